@@ -6,11 +6,11 @@ export const NUMBERS = ["buyers", "seconds", "minutes", "products", "orders", "a
 export type NumberOption = (typeof NUMBERS)[number];
 
 export type BenchOptions = {
-  /** Every question of every list is printed. */
+  /** Prints every query of every list. */
   readonly each: boolean;
-  number(name: NumberOption, otherwise: number): number;
+  number(name: NumberOption, fallback: number): number;
 };
 
-/** `folder` is thrown away afterwards. */
+/** `folder` is removed afterwards. */
 export type BenchWorld = { readonly folder: string; readonly options: BenchOptions };
 export type Benchmark = Described & { run(world: BenchWorld): Promise<Measured> };

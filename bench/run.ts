@@ -1,4 +1,4 @@
-// `npm run bench -- NAME`: one benchmark, ratios first. Without a name it lists them. `--record` keeps the result in bench/results and
+// `npm run bench -- NAME`: one benchmark, ratios first. Without a name it lists them. `--record` stores the result in bench/results and
 // rewrites docs/bench.md with its drawings; `--into FOLDER` tries that elsewhere. Numbers such as `--seconds 5` replace a benchmark's own.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -27,15 +27,15 @@ const benchmark = BENCHMARKS.find(({ name }) => name === positionals[0]);
 if (!benchmark) {
   if (positionals.length > 0) console.error(`There is no benchmark ${positionals[0]}.`);
   console.log(
-    `npm run bench -- NAME [--record]\n\n${BENCHMARKS.map(({ name, says }) => `${name.padEnd(10)}${says}`).join("\n")}`,
+    `npm run bench -- NAME [--record]\n\n${BENCHMARKS.map(({ name, description }) => `${name.padEnd(10)}${description}`).join("\n")}`,
   );
   process.exit(positionals.length > 0 ? 1 : 0);
 }
 
 const options: BenchOptions = { each: values.each, number: numberOf };
 for (const name of NUMBERS) numberOf(name, 0);
-const said = [...positionals, ...(values.each ? ["--each"] : []), ...NUMBERS.flatMap(sayNumber)];
-const command = ["npm run bench --", ...said].join(" ");
+const args = [...positionals, ...(values.each ? ["--each"] : []), ...NUMBERS.flatMap(numberArgs)];
+const command = ["npm run bench --", ...args].join(" ");
 const resultOf = startResult(benchmark.name, command);
 const built = spawnSync(process.execPath, ["tools/build.ts", "--if-changed"], { stdio: "inherit" });
 if (built.status !== 0) process.exit(1);
@@ -48,14 +48,14 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-function sayNumber(name: NumberOption): string[] {
+function numberArgs(name: NumberOption): string[] {
   const text = values[name];
   return text === undefined ? [] : [`--${name} ${text}`];
 }
 
-function numberOf(name: NumberOption, otherwise: number): number {
+function numberOf(name: NumberOption, fallback: number): number {
   const text = values[name];
-  if (text === undefined) return otherwise;
+  if (text === undefined) return fallback;
   const number = Number(text);
   if (text.trim() !== "" && Number.isFinite(number) && number > 0) return number;
   console.error(`--${name} is a number, not ${text}`);

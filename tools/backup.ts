@@ -1,4 +1,4 @@
-// `npm run backup`: copies the whole shop, database and files, sealed with BACKUP_KEY, into BACKUP_DIR. A database at DATABASE_URL is copied
+// `npm run backup`: copies the whole shop, database and files, encrypted with BACKUP_KEY, into BACKUP_DIR. A database at DATABASE_URL is copied
 // by pg_dump.
 import { parseArgs } from "node:util";
 import { takeDump } from "./backup/dump/take-dump.ts";
@@ -25,7 +25,7 @@ await runGuarded(async ({ shutdown, prepare }) => {
   await recordRun(take.url, { kind: "backup", isOk: true, backup: name, seconds: ms / MS, lossSeconds: null, summary });
   console.log(`${name}: ${summary}, ${inSeconds(ms)}`);
   if (settings.backupKey === undefined)
-    console.log("Anybody can read it, and later changes are not in it: set BACKUP_KEY.");
+    console.log("It is not encrypted, and later changes are not in it: set BACKUP_KEY.");
   await shutdown.run(0);
 
   async function copying() {

@@ -1,4 +1,4 @@
-// `npm run bench -- NAME`: one benchmark of the built shop. Name and options are passed on to bench/run.ts.
+// `npm run bench -- NAME`: one benchmark of the built shop. bench/run.ts gets the name and the options.
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled, ensureNode24, root, runToEnd } from "./install/bootstrap.mjs";

@@ -1,4 +1,4 @@
-// `npm run build`: the shop for production, in ./build. With `--if-changed` only when its sources are other ones.
+// `npm run build`: the shop for production, in ./build. With `--if-changed` only when its sources have changed.
 import { buildShop } from "./build/build-shop.ts";
 
 try {

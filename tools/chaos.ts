@@ -1,5 +1,5 @@
 // `npm run chaos -- [GOAL] --seed N`: buyers and staff at a whole shop of its own while processes, database, payments and mails fail.
-// Goals: storm (the usual one), fifty, points, database, events. docs/chaos.md says what each does, how to read it and how to run it again.
+// Goals: storm (the usual one), fifty, points, database, events. docs/chaos.md describes each, how to read its output and how to repeat it.
 // Exit code 1 when a promise of the shop was broken. `--record` writes the figures into docs/proof.md.
 import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";

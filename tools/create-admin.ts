@@ -13,17 +13,17 @@ import { StartError } from "./start/sentence.ts";
 import { joinDatabase } from "./start/database/shop-database.ts";
 
 const REFUSALS: Readonly<Record<CreateAdminError, string>> = {
-  email_invalid: "This is no e-mail address.",
+  email_invalid: "This is not an e-mail address.",
   password_too_short: "ADMIN_PASSWORD is too short.",
   password_common: "This password is too easy to guess. Choose another, such as three unrelated words.",
   super_admin_exists:
-    "There is a super_admin already, who can give this role in the back office. --force makes one more.",
+    "There is a super_admin already, who can give this role in the back office. --force adds another.",
 };
 
 await runGuarded(async ({ shutdown, prepare }) => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { force: { type: "boolean" } } });
   const [email] = positionals;
-  if (email === undefined) throw new StartError("Say for whom: npm run create-admin -- EMAIL [--force]");
+  if (email === undefined) throw new StartError("Name an e-mail address: npm run create-admin -- EMAIL [--force]");
   const settings = prepare("start");
   const database = await joinDatabase(settings, shutdown);
   await migrateShop(database);
@@ -31,21 +31,21 @@ await runGuarded(async ({ shutdown, prepare }) => {
   await shutdown.run(0);
 });
 
-async function create(url: string, { adminPassword, logLevel }: Env, wanted: { email: string; force: boolean }) {
+async function create(url: string, { adminPassword, logLevel }: Env, account: { email: string; force: boolean }) {
   const password = adminPassword ?? randomPassword();
   const { db, close } = createDatabase(url);
   try {
     const ctx = systemContext({ db, log: createLog(logLevel), name: "create-admin" });
-    const made = await createAdmin(ctx, { ...wanted, password });
+    const made = await createAdmin(ctx, { ...account, password });
     if (!made.ok) throw new StartError(REFUSALS[made.error]);
   } finally {
     await close();
   }
-  console.log(`${wanted.email} is super_admin.`);
-  // Somebody else may have registered this address: a promoted account never keeps the password it had.
+  console.log(`${account.email} is super_admin.`);
+  // Another person may have registered this address, so a promoted account always gets a new password.
   console.log(
     adminPassword === undefined
-      ? `Password: ${password}  (a random one; ADMIN_PASSWORD gives another)`
+      ? `Password: ${password}  (random; set ADMIN_PASSWORD to choose one)`
       : "Password: as in ADMIN_PASSWORD",
   );
 }

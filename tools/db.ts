@@ -6,7 +6,7 @@ import { COMMANDS, isCommand } from "./commands/database-commands.ts";
 const [command = "", ...options] = process.argv.slice(2);
 
 await runGuarded(async (guard) => {
-  if (!isCommand(command)) throw new StartError(`Say which command: ${Object.keys(COMMANDS).join(", ")}.`);
+  if (!isCommand(command)) throw new StartError(`Name a command: ${Object.keys(COMMANDS).join(", ")}.`);
   await COMMANDS[command]({ ...guard, options });
   await guard.shutdown.run(0);
 });

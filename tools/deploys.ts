@@ -1,5 +1,5 @@
 // `npm run deploys`: two processes of the built shop behind nginx (deploy/nginx) are restarted one after the other, five times, the second
-// time with another build and another schema, under fifty requests a second; exit code 1 when one of them failed, 2 without nginx.
+// time with another build and another schema, under fifty requests a second; exit code 1 when a request failed, 2 without nginx.
 // `--record` writes the figures into docs/proof.md.
 import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
@@ -23,7 +23,9 @@ const SETTLE_MS = 2000;
 await runGuarded(async ({ shutdown }) => {
   const nginx = findNginx();
   if (nginx === null) {
-    console.error("Nothing was tried: apt-get install --no-install-recommends nginx-light");
+    console.error(
+      "Skipped: nginx is not installed. Install it with apt-get install --no-install-recommends nginx-light",
+    );
     return shutdown.run(NOT_INSTALLED);
   }
   await buildShop({ onlyIfChanged: true });
@@ -38,7 +40,7 @@ await runGuarded(async ({ shutdown }) => {
   const faults = [...visits.failed, ...(await oldPageFaults(shop, old))];
   console.log(
     `${visits.requests()} requests at ${PER_SECOND} a second, ${visits.failed.length} failed, the slowest took ${(visits.longestMs() / 1000).toFixed(1)} s; ` +
-      `${old.size} scripts and styles of the build before asked for; ${versionOf(nginx)}, ${cpus().length} cores`,
+      `${old.size} scripts and styles of the previous build requested; ${versionOf(nginx)}, ${cpus().length} cores`,
   );
   for (const fault of faults) console.error(fault);
   if (process.argv.includes("--record"))
@@ -69,7 +71,7 @@ async function deployAll(shop: DeployedShop, visits: Visits): Promise<void> {
 /** An open page of the first build requests its scripts and styles. */
 async function oldPageFaults({ url, release }: DeployedShop, old: ReadonlyMap<string, string>): Promise<string[]> {
   const isOther = [...assetsOf(release).keys()].some((path) => !old.has(path));
-  const faults = isOther ? [] : ["Both builds have the same scripts: nothing was shown about old pages"];
+  const faults = isOther ? [] : ["Both builds have the same scripts: old pages were not tested"];
   for (const [path, text] of old) {
     const answer = await fetch(url + path);
     if (!answer.ok || (await answer.text()) !== text) faults.push(`${path} of the first build: ${answer.status}`);

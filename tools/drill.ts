@@ -1,4 +1,4 @@
-// `npm run drill`: restores the newest backup beside the shop, compares both, loses the copy's newest orders and has them made again from
+// `npm run drill`: restores the newest backup beside the shop, compares both, deletes the copy's newest orders and rebuilds them from
 // the payment provider; exit code 1 when anything differs. `--record` writes the figures into docs/proof.md.
 import { drillDump } from "./backup/dump/drill-dump.ts";
 import { drill, type Drill } from "./backup/drill.ts";
@@ -31,7 +31,7 @@ await runGuarded(async ({ shutdown, prepare }) => {
     summary: lines.join("\n"),
   });
   console.log(lines.join("\n"));
-  if (process.argv.includes("--record")) keep(result);
+  if (process.argv.includes("--record")) recordFigures(result);
   await shutdown.run(isOk ? 0 : 1);
 
   async function ofCopy() {
@@ -45,7 +45,7 @@ await runGuarded(async ({ shutdown, prepare }) => {
   }
 });
 
-function keep({ tables, rows, files, restoreSeconds, lossSeconds, trial, faults }: Drill): void {
+function recordFigures({ tables, rows, files, restoreSeconds, lossSeconds, trial, faults }: Drill): void {
   record({
     goal: "drill",
     figures: [
@@ -64,11 +64,11 @@ function keep({ tables, rows, files, restoreSeconds, lossSeconds, trial, faults 
 
 function linesOf(drilled: Drill): string[] {
   const { backup, faults, tables, rows, files, held, restoreSeconds, lossSeconds, trial, left } = drilled;
-  const verdict = faults.length === 0 ? "is proved" : "IS NOT PROVED";
+  const verdict = faults.length === 0 ? "is good" : "IS NOT GOOD";
   return [
     `${backup} ${verdict}: ${tables} tables with ${rows} rows and ${files} files compared`,
     ...faults.map((fault) => `DIFFERS  ${fault}`),
-    `Restored in ${inSeconds(restoreSeconds * MS)}; a sudden end would lose the last ${inSeconds(lossSeconds * MS)}`,
+    `Restored in ${inSeconds(restoreSeconds * MS)}; a crash would lose the last ${inSeconds(lossSeconds * MS)}`,
     ...(trial.orders === 0 ? [] : [rebuiltLine(trial)]),
     `${held.mails} mails and ${held.recipients} newsletter recipients of the copy were held back`,
     ...left,
@@ -76,6 +76,6 @@ function linesOf(drilled: Drill): string[] {
 }
 
 function rebuiltLine({ orders, faults, seconds }: Drill["trial"]): string {
-  const came = faults.length === 0 ? "all were" : "not all were";
-  return `${orders} newest orders were lost in the copy, ${came} made again from the payment provider in ${inSeconds(seconds * MS)}`;
+  const share = faults.length === 0 ? "all were" : "not all were";
+  return `${orders} newest orders were deleted in the copy, ${share} rebuilt from the payment provider in ${inSeconds(seconds * MS)}`;
 }

@@ -1,4 +1,4 @@
-// `npm run fuzz -- --seed N --requests M`: hostile requests to every address of a whole shop, of strangers, customers and each
+// `npm run fuzz -- --seed N --requests M`: hostile requests to every address of a whole shop, from strangers, customers and each
 // role; `--from N` begins at a later one of the same seed. Prints each failing request with the command that sends it again.
 // `--record` writes the figures into docs/proof.md.
 import { spawnSync } from "node:child_process";
@@ -26,12 +26,12 @@ const { status } = spawnSync("vitest", ["run", "--project", "db", "tests/fuzz/ro
   stdio: "inherit",
   env: { ...process.env, ...FUZZ },
 });
-// Without a report the test has ended early, and says why.
-if (values.record && existsSync(report)) keep();
+// Without a report the test ended early, and its output names the reason.
+if (values.record && existsSync(report)) recordFigures();
 rmSync(folder, { recursive: true });
 process.exit(status ?? 1);
 
-function keep(): void {
+function recordFigures(): void {
   const { statuses, failures, slowestMs } = JSON.parse(readFileSync(report, "utf8")) as {
     readonly statuses: readonly (readonly [status: number, count: number])[];
     readonly failures: number;

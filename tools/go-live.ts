@@ -1,4 +1,4 @@
-// `npm run go-live`: what is still to be done before the shop takes money; exit code 1 while something is.
+// `npm run go-live`: lists what is left to do before the shop takes money; exit code 1 while anything is.
 import { readGoLive } from "#app/office/settings/go-live/read-go-live.server.ts";
 import { goLiveTexts } from "../app/rooms/settings/messages.ts";
 import { goLiveWords, type GoLiveWords } from "#app/rooms/settings/go-live/go-live-messages.ts";

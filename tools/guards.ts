@@ -1,5 +1,5 @@
-// `npm run guards`: every guard with the code that was switched off to prove it, and the test that turned red. `-- WORD` only
-// the rows that hold the word.
+// `npm run guards`: every guard with the code that was switched off to prove it, and the test that turned red. `-- WORD` prints only
+// the rows that contain the word.
 import { openTree } from "./checks/source-tree.ts";
 import { readGuards } from "./checks/documents/switched-off-guards.ts";
 

@@ -1,6 +1,6 @@
-// `npm run ha`: tries deploy/ha on this machine. While buyers buy through two processes of the built shop, the primary and the standby are
-// killed and halted; exit code 1 when anything acknowledged is gone, 2 where the programs are not installed. `-- --times N` repeats.
-// `-- --without-sync` is the red control: nothing waits for the standby, and exit code 1 says that no lost order was noticed.
+// `npm run ha`: tests deploy/ha on this machine. While buyers buy through two processes of the built shop, the primary and the standby are
+// killed and halted; exit code 1 when an acknowledged order is gone, 2 when the programs are not installed. `-- --times N` repeats.
+// `-- --without-sync` is the red control: commits do not wait for the standby, and exit code 1 means that a lost order went unnoticed.
 // `--record` writes the figures into docs/proof.md.
 import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
@@ -11,14 +11,14 @@ import { startBuyers, type Buyers } from "./ha/buyers.ts";
 import { checkBooks, checkOrders, checkProcesses, lostLine } from "./ha/check-orders.ts";
 import { startCluster, type Cluster } from "./ha/cluster.ts";
 import { findPrograms } from "./ha/programs.ts";
-import { loseAhead, strikeAll, type Outage } from "./ha/rounds.ts";
+import { loseAhead, runFaults, type Outage } from "./ha/rounds.ts";
 import { startShop, type Shop } from "./ha/shop.ts";
 import type { ProofRow } from "./proof/proof-page.ts";
 import { record } from "./proof/record.ts";
 import { runGuarded } from "./start/run-guarded.ts";
 import { StartError } from "./start/sentence.ts";
 
-/** Seconds until checkout works again; a host that hangs also delays others' answers. */
+/** Seconds until checkout works again; a host that hangs also delays the others' answers. */
 const GOAL_SECONDS = { "is lost": 15, "is lost ahead of its standby": 15, hangs: 20 } as const;
 const NOT_INSTALLED = 2;
 const KEPT_LOGS = ".test/ha";
@@ -29,7 +29,9 @@ await runGuarded(async ({ shutdown }) => {
   const { times, isWithoutSync, isRecorded } = readOptions();
   const programs = findPrograms();
   if ("missing" in programs) {
-    console.error(`Nothing was tried: apt-get install --no-install-recommends ${programs.missing.join(" ")}`);
+    console.error(
+      `Skipped: programs are missing. Install them with apt-get install --no-install-recommends ${programs.missing.join(" ")}`,
+    );
     return shutdown.run(NOT_INSTALLED);
   }
   await buildShop({ onlyIfChanged: true });
@@ -47,12 +49,12 @@ await runGuarded(async ({ shutdown }) => {
   const faults = await (isWithoutSync ? tryWithoutSync(trial) : tryAll(trial, { times, isRecorded }));
   const { version } = programs.found;
   console.log(
-    `${buyers.acknowledged.length} orders acknowledged, buyers asked to wait ${buyers.waits()} times; ` +
+    `${buyers.acknowledged.length} orders acknowledged, buyers had to wait ${buyers.waits()} times; ` +
       `PostgreSQL ${version}, ${cpus().length} cores, ${cpus()[0]?.model ?? ""}`,
   );
   for (const fault of faults) console.error(fault);
-  const right = isWithoutSync ? "Red, as it must be" : "Nothing acknowledged is lost";
-  console.log(faults.length === 0 ? right : `${faults.length} faults; logs in ${KEPT_LOGS}`);
+  const verdict = isWithoutSync ? "Red, as expected" : "Nothing acknowledged is lost";
+  console.log(faults.length === 0 ? verdict : `${faults.length} faults; logs in ${KEPT_LOGS}`);
   await shutdown.run(faults.length === 0 ? 0 : 1);
 });
 
@@ -61,22 +63,22 @@ type Trying = { readonly times: number; readonly isRecorded: boolean };
 async function tryAll({ cluster, shop, buyers }: Trial, { times, isRecorded }: Trying): Promise<string[]> {
   const outages: Outage[] = [];
   const note = (outage: Outage): void => void (outages.push(outage) && console.log(lineOf(outage)));
-  for (let time = 1; time <= times; time += 1) await strikeAll(cluster, buyers, note);
+  for (let time = 1; time <= times; time += 1) await runFaults(cluster, buyers, note);
   await buyers.end();
   const late = outages.filter(({ end, seconds }) => seconds > GOAL_SECONDS[end]);
   const faults = [...late.map((outage) => `LATE: ${lineOf(outage)}`), ...(await faultsOf(shop, buyers))];
-  if (isRecorded) keep({ times, outages, buyers, faults });
+  if (isRecorded) recordFigures({ times, outages, buyers, faults });
   return faults;
 }
 
-/** Each order that only the lost primary had must be named; one line for each that was not. */
+/** Every order that only the lost primary had must be reported; returns a line for each that was not. */
 async function tryWithoutSync({ cluster, shop, buyers }: Trial): Promise<string[]> {
   const ahead = await loseAhead(cluster, buyers);
   await buyers.end();
-  const found = await faultsOf(shop, buyers);
-  for (const fault of found) console.log(fault);
+  const reported = await faultsOf(shop, buyers);
+  for (const fault of reported) console.log(fault);
   return ahead
-    .filter((order) => !found.includes(lostLine(order)))
+    .filter((order) => !reported.includes(lostLine(order)))
     .map(({ orderId }) => `NOT NOTICED: order ${orderId}`);
 }
 
@@ -106,7 +108,7 @@ type Tried = {
   readonly faults: readonly string[];
 };
 
-function keep({ times, outages, buyers, faults }: Tried): void {
+function recordFigures({ times, outages, buyers, faults }: Tried): void {
   record({
     goal: "ha",
     figures: [

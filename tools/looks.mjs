@@ -1,4 +1,4 @@
-// `npm run looks`: every state of every screen photographed in both widths and both themes, into .test/looks. Options are passed on to Playwright.
+// `npm run looks`: screenshots of every state of every screen in both widths and both themes, into .test/looks. Playwright gets the options.
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled, ensureNode24, root, runToEnd } from "./install/bootstrap.mjs";

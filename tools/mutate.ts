@@ -1,5 +1,5 @@
 // `npm run mutate`: changes the pure rules of some folders in every small way and counts the changes that the unit tests notice;
-// `-- WORD` only the folders that hold the word. Writes tools/mutate/scores.json; exit code 1 below the goal. `--record` writes them into docs/proof.md.
+// `-- WORD` runs only the folders that contain the word. Writes tools/mutate/scores.json; exit code 1 below the goal. `--record` writes the scores into docs/proof.md.
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { setPriority } from "node:os";
@@ -32,13 +32,16 @@ for (const folder of chosen) {
   endUnlessGood(spawnSync(process.execPath, [STRYKER, "run", CONFIG], { stdio: "inherit", env }));
   save(folder, JSON.parse(readFileSync(REPORT, "utf8")) as MutationReport);
 }
-const kept = readScores();
-console.log(`\n${scoreTable(kept)}`);
-const poor = chosen.filter((folder) => (kept[folder]?.score ?? 0) < GOAL);
+const allScores = readScores();
+console.log(`\n${scoreTable(allScores)}`);
+const poor = chosen.filter((folder) => (allScores[folder]?.score ?? 0) < GOAL);
 if (process.argv.includes("--record"))
   record({
     goal: "mutate",
-    figures: FOLDERS.map((folder) => [folder, `${kept[folder]?.score ?? 0} % (${kept[folder]?.commit ?? "never"})`]),
+    figures: FOLDERS.map((folder) => [
+      folder,
+      `${allScores[folder]?.score ?? 0} % (${allScores[folder]?.commit ?? "never"})`,
+    ]),
     broken: poor.length,
     replay: `npm run mutate${word && ` -- ${word}`}`,
   });
@@ -47,7 +50,7 @@ if (poor.length > 0) process.exitCode = 1;
 /** Stryker has its own lock file, so that `npm start` never installs it. */
 function install(): void {
   console.log("Installing Stryker into tools/mutate, once");
-  // A shell finds npm on Windows too. The waiting time of .npmrc applies when versions are chosen, not here.
+  // A shell finds npm on Windows too. The waiting time of .npmrc applies to choosing versions, not here.
   const command = "npm ci --min-release-age=0 --loglevel=error";
   endUnlessGood(spawnSync(command, { cwd: HOME, shell: true, stdio: "inherit" }));
 }

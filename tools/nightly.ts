@@ -1,6 +1,6 @@
-// `npm run nightly`: what is too long for every change: all red controls, a shop that is backed up, restored beside itself and proved, many
+// `npm run nightly`: checks that take too long for every change: all red controls, a backup with its drill and proof, many
 // hostile requests, database tests with all of React's warnings, and storms. One line each; exit code 1 when any of them fails. `--only red,drill,react,fuzz,chaos` runs some of them,
-// `--seed N` repeats a night (otherwise each day has its own), `--record` writes the figures into docs/proof.md.
+// `--seed N` repeats a night (by default each day has its own seed), `--record` writes the figures into docs/proof.md.
 import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
@@ -21,9 +21,9 @@ const { values } = parseArgs({
   },
 });
 const { seed, requests } = values;
-const kept = values.record ? ["--record"] : [];
+const recordOption = values.record ? ["--record"] : [];
 
-/** A shop of its own needs nobody's data and no key. */
+/** A shop of its own needs no existing data and no key. */
 const SHOP = ".test/nightly";
 const ofShop = (...command: string[]): readonly [string, ...string[]] => [
   "env",
@@ -41,11 +41,11 @@ const storm = (...goal: string[]): readonly [string, ...string[]] => [
   ...goal,
   "--seed",
   seed,
-  ...kept,
+  ...recordOption,
 ];
 
 const PARTS: Readonly<Record<string, readonly Step[]>> = {
-  red: [{ name: "red controls", commands: [["node", "tools/tables.ts", "--red", "--all", ...kept]] }],
+  red: [{ name: "red controls", commands: [["node", "tools/tables.ts", "--red", "--all", ...recordOption]] }],
   drill: [
     {
       name: "backup and drill",
@@ -54,7 +54,7 @@ const PARTS: Readonly<Record<string, readonly Step[]>> = {
         ofShop("tools/nightly/sell.ts", "15"),
         ofShop("tools/backup.ts"),
         ofShop("tools/nightly/sell.ts", "15"),
-        ofShop("tools/drill.ts", ...kept),
+        ofShop("tools/drill.ts", ...recordOption),
         ofShop("tools/prove.ts"),
         ofShop("tools/verify-audit.ts"),
       ],
@@ -72,7 +72,9 @@ const PARTS: Readonly<Record<string, readonly Step[]>> = {
       report: "vitest",
     },
   ],
-  fuzz: [{ name: "fuzz", commands: [["node", "tools/fuzz.ts", "--seed", seed, "--requests", requests, ...kept]] }],
+  fuzz: [
+    { name: "fuzz", commands: [["node", "tools/fuzz.ts", "--seed", seed, "--requests", requests, ...recordOption]] },
+  ],
   chaos: [
     { name: "storms", commands: [storm("--seeds", "3", "--minutes", "2")] },
     {
@@ -85,8 +87,8 @@ const PARTS: Readonly<Record<string, readonly Step[]>> = {
   ],
 };
 
-const wanted = values.only === undefined ? Object.keys(PARTS) : values.only.split(",");
-const unknown = wanted.filter((part) => !Object.hasOwn(PARTS, part));
+const requestedParts = values.only === undefined ? Object.keys(PARTS) : values.only.split(",");
+const unknown = requestedParts.filter((part) => !Object.hasOwn(PARTS, part));
 if (unknown.length > 0) {
   console.error(`--only takes ${Object.keys(PARTS).join(", ")}, not ${unknown.join(", ")}`);
   process.exit(1);
@@ -98,7 +100,7 @@ onParentExit(() => void stopRunning().then(() => process.exit(1)));
 console.log(`Seed ${seed}`);
 rmSync(SHOP, { recursive: true, force: true });
 let failed = 0;
-for (const step of wanted.flatMap((part) => PARTS[part] ?? [])) {
+for (const step of requestedParts.flatMap((part) => PARTS[part] ?? [])) {
   const { failures, seconds, note, output } = await runStep(step);
   const isOk = failures.length === 0;
   if (!isOk) failed += 1;
@@ -108,5 +110,5 @@ for (const step of wanted.flatMap((part) => PARTS[part] ?? [])) {
   if (!isOk) console.log(output.trimEnd().replaceAll(/^/gm, "        | "));
 }
 rmSync(SHOP, { recursive: true, force: true });
-console.log(failed === 0 ? "The night was quiet." : `${failed} failed. Again: npm run nightly -- --seed ${seed}`);
+console.log(failed === 0 ? "Everything passed." : `${failed} failed. Repeat: npm run nightly -- --seed ${seed}`);
 process.exit(failed === 0 ? 0 : 1);

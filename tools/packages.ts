@@ -1,6 +1,6 @@
-// `npm run packages`: reads the unit of systemd, starts it as a service of a booted system, and builds and starts the image of
-// deploy/Containerfile; what a machine cannot try is said aloud and never counts as passed. `-- unit`, `-- service` or `-- image` one of
-// them; `-- --base IMAGE` a base image that is here already.
+// `npm run packages`: verifies the systemd unit, starts it as a service of a booted system, and builds and starts the image of
+// deploy/Containerfile; a check that this machine cannot run is reported as skipped. `-- unit`, `-- service` or `-- image` runs one of
+// them; `-- --base IMAGE` uses a base image that already exists here.
 import { parseArgs } from "node:util";
 import { checkImage } from "./packages/image.ts";
 import { checkService } from "./packages/service.ts";
@@ -14,10 +14,10 @@ const isCheck = (name: string): name is keyof typeof CHECKS => Object.hasOwn(CHE
 await runGuarded(async ({ shutdown }) => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { base: { type: "string" } } });
   const unknown = positionals.filter((name) => !isCheck(name));
-  if (unknown.length > 0) throw new StartError(`Say which: ${Object.keys(CHECKS).join(", ")}.`);
-  const asked = positionals.length > 0 ? positionals.filter(isCheck) : (["unit", "service", "image"] as const);
+  if (unknown.length > 0) throw new StartError(`Name one of these: ${Object.keys(CHECKS).join(", ")}.`);
+  const requested = positionals.length > 0 ? positionals.filter(isCheck) : (["unit", "service", "image"] as const);
   const outcomes: string[] = [];
-  for (const name of asked) {
+  for (const name of requested) {
     const { outcome, lines } = await CHECKS[name]({ shutdown, base: values.base ?? null });
     outcomes.push(outcome);
     console.log(`${outcome.toUpperCase().padEnd(8)}${name}`);

@@ -1,4 +1,4 @@
-// `npm run prove`: compares the payment provider with the books, and the books with themselves; exit code 1 while something is open.
+// `npm run prove`: compares the payment provider with the books, and the books with themselves; exit code 1 while a finding is open.
 import { parseArgs } from "node:util";
 import { GRACE_SECONDS } from "#app/rooms/books/constants.ts";
 import { certificateTexts } from "#app/rooms/books/messages.ts";
@@ -16,19 +16,19 @@ import { placeOf, StartError } from "./start/sentence.ts";
 import { joinDatabase } from "./start/database/shop-database.ts";
 import { settings } from "./start/surroundings.ts";
 
-/** Few statements read the whole history, and may take their time. */
+/** Long enough for the few statements that read the whole history. */
 const QUERY_MS = 600_000;
 
 await runGuarded(async ({ shutdown, prepare }) => {
   const { isJson, scope } = readOptions();
-  const given = prepare("start");
-  const isShopRunning = holderOf(given.dataDir) !== null;
-  const place = await joinDatabase(given, shutdown);
+  const options = prepare("start");
+  const isShopRunning = holderOf(options.dataDir) !== null;
+  const place = await joinDatabase(options, shutdown);
   await migrateShop(place);
   if (needsSandbox(settings())) await shutdown.add(await joinPayments(settings(), isShopRunning));
   const { db, close } = createDatabase(place.url, { queryMs: QUERY_MS });
   await shutdown.add(close);
-  const ctx = systemContext({ db, log: createLog(given.logLevel), name: "prove" });
+  const ctx = systemContext({ db, log: createLog(options.logLevel), name: "prove" });
   const proved = await proveBooks(ctx, scope);
   if (!proved.ok) throw new StartError(certificateTexts.unreadable({ code: proved.error.code }));
   const database = placeOf(place.url);

@@ -1,5 +1,5 @@
-// `npm run restore -- [--at TIME] [--from BACKUP] --into DIR`: makes a shop out of a backup and what followed it, with the orders of
-// payments that are younger than the copy. With a DATABASE_URL a dump fills that database, which must be empty. `--beside` leaves those out: for a copy that is looked at while the shop goes on.
+// `npm run restore -- [--at TIME] [--from BACKUP] --into DIR`: restores a shop from a backup and the WAL after it, and rebuilds the orders of
+// payments newer than the copy. With DATABASE_URL a dump fills that database, which must be empty. `--beside` skips those orders: for a copy to inspect while the shop runs.
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { finishRestore, restoreDump, type RestoredDump } from "./backup/dump/restore-dump.ts";
@@ -15,12 +15,12 @@ import { runGuarded } from "./start/run-guarded.ts";
 import { StartError } from "./start/sentence.ts";
 
 const USAGE =
-  "Say where to: npm run restore -- --into DIR [--at 2026-11-24T12:00:00Z] [--from BACKUP] [--replace] [--beside]";
-/** `left` needs a person. */
-type Told = readonly [lines: readonly string[], left: readonly string[]];
+  "Name the target: npm run restore -- --into DIR [--at 2026-11-24T12:00:00Z] [--from BACKUP] [--replace] [--beside]";
+/** `left` are findings for staff. */
+type RestoreReport = readonly [lines: readonly string[], left: readonly string[]];
 
-const LEFT_OUT =
-  "Payments taken after that moment have no order in this copy. Before it goes live: npm run prove, then Books in the back office.";
+const WITHOUT_REBUILD =
+  "Payments after that moment have no order in this copy. Before it goes live: npm run prove, then Books in the back office.";
 
 await runGuarded(async ({ shutdown, prepare }) => {
   const { at, from, into: dataDir, isReplacing, isBeside, isPlain } = readOptions();
@@ -28,9 +28,9 @@ await runGuarded(async ({ shutdown, prepare }) => {
   if (isExternal(settings) && at !== null)
     throw new StartError("A dump is of one moment: choose one with --from instead of --at.");
   const key = keyFor(settings.backupKey, isPlain);
-  // A running shop makes the newer orders itself.
-  const isOnlyLookedAt = isBeside || holderOf(settings.dataDir) !== null;
-  const payments = isOnlyLookedAt ? null : await carriedPayments(settings, dataDir);
+  // A running shop already has the newer orders.
+  const isForInspection = isBeside || holderOf(settings.dataDir) !== null;
+  const payments = isForInspection ? null : await carriedPayments(settings, dataDir);
   const startedAt = performance.now();
   const aside = await clearPlace(dataDir, isReplacing, new Date());
   await shutdown.add(takeFolder(dataDir));
@@ -38,7 +38,7 @@ await runGuarded(async ({ shutdown, prepare }) => {
   const place = { backupDir: settings.backupDir, key, dataDir, storage, from };
   const rebuild = payments && ((url: string, copiedAt: Date) => rebuilt(url, copiedAt, payments));
   const [lines, left] = isExternal(settings) ? await fromDump() : await fromCopy();
-  for (const folder of aside) console.log(`The shop that was there lies in ${folder}`);
+  for (const folder of aside) console.log(`The previous shop is now in ${folder}`);
   console.log(lines.join("\n"));
   await shutdown.run(left.length > 0 ? 1 : 0);
 
@@ -47,18 +47,18 @@ await runGuarded(async ({ shutdown, prepare }) => {
     return rebuildOrders(url, copiedAt);
   }
 
-  async function fromCopy(): Promise<Told> {
+  async function fromCopy(): Promise<RestoreReport> {
     const restored = await restoreShop({ ...place, at, ...(rebuild && { rebuild }) });
-    const told = linesOf(restored, inSeconds(performance.now() - startedAt));
-    return [[...told, `Start it: DATA_DIR=${dataDir} npm start`], restored.rebuilt?.left ?? []];
+    const report = linesOf(restored, inSeconds(performance.now() - startedAt));
+    return [[...report, `Start it: DATA_DIR=${dataDir} npm start`], restored.rebuilt?.left ?? []];
   }
 
-  async function fromDump(): Promise<Told> {
+  async function fromDump(): Promise<RestoreReport> {
     const url = settings.migrationDatabaseUrl ?? settings.databaseUrl;
     const filled = await restoreDump({ ...place, url });
     const finished = await finishRestore({ url }, filled.manifest, rebuild);
-    const told = dumpLines({ ...filled, ...finished }, inSeconds(performance.now() - startedAt));
-    return [told, finished.rebuilt?.left ?? []];
+    const report = dumpLines({ ...filled, ...finished }, inSeconds(performance.now() - startedAt));
+    return [report, finished.rebuilt?.left ?? []];
   }
 });
 
@@ -87,9 +87,9 @@ function readOptions() {
 function linesOf({ manifest, files, held, lastChangeAt, rebuilt }: Restored, took: string): string[] {
   const last = lastChangeAt?.toISOString() ?? `${manifest.endedAt} or before`;
   return [
-    `${manifest.name} is restored with what followed, in ${took}: the last change is of ${last}; ${files} files`,
+    `${manifest.name} and the WAL after it are restored in ${took}: the last change is of ${last}; ${files} files`,
     heldLine(held),
-    ...(rebuilt === null ? [LEFT_OUT] : rebuiltLines(rebuilt)),
+    ...(rebuilt === null ? [WITHOUT_REBUILD] : rebuiltLines(rebuilt)),
   ];
 }
 
@@ -97,26 +97,26 @@ type Filled = RestoredDump & Pick<Restored, "held" | "rebuilt">;
 
 function dumpLines({ manifest, files, tables, rows, held, rebuilt }: Filled, took: string): string[] {
   return [
-    `${manifest.name} is restored in ${took}, as of ${manifest.startedAt}: ${tables} tables with ${rows} rows, each as it was, and ${files} files`,
+    `${manifest.name} is restored in ${took}, as of ${manifest.startedAt}: ${tables} tables with ${rows} rows, verified by checksum, and ${files} files`,
     heldLine(held),
-    ...(rebuilt === null ? [LEFT_OUT] : rebuiltLines(rebuilt)),
+    ...(rebuilt === null ? [WITHOUT_REBUILD] : rebuiltLines(rebuilt)),
     "Now: npm run db:migrate, which gives the shop's role its rights, then start it.",
   ];
 }
 
 function heldLine({ mails, recipients }: Restored["held"]): string {
-  return `${mails} mails and ${recipients} newsletter recipients are held back: they may have been written to before. See Mail in the back office.`;
+  return `${mails} mails and ${recipients} newsletter recipients are held back, because they may have been sent already. See Mail in the back office.`;
 }
 
 function rebuiltLines({ made, left }: Rebuilt): string[] {
-  const counts = `${made.length} payments and refunds younger than the copy are in the books again, ${left.length} need a person`;
+  const counts = `${made.length} payments and refunds newer than the copy are rebuilt, ${left.length} need staff`;
   return [counts, ...made, ...left];
 }
 
-/** ISO 8601; without a zone it is this machine's. */
+/** Parses ISO 8601; without a zone it means this machine's. */
 function momentOf(text: string): Date {
   const moment = new Date(text);
   if (Number.isNaN(moment.getTime()))
-    throw new StartError(`--at ${text} is no time. Write it like 2026-11-24T12:00:00Z.`);
+    throw new StartError(`--at ${text} is not a time. Write it like 2026-11-24T12:00:00Z.`);
   return moment;
 }

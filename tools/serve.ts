@@ -1,5 +1,5 @@
-// `npm run serve`: one more app process of a built shop, beside others on one database (DATABASE_URL). It migrates, seeds
-// and locks nothing; `npm start` or `npm run db:migrate` has done that.
+// `npm run serve`: one more process of a built shop, beside others on one database (DATABASE_URL). It does not migrate, seed
+// or lock; `npm start` or `npm run db:migrate` does that.
 import { keepCompiledCode, saveCompiledCode } from "./start/compile-cache.ts";
 
 keepCompiledCode();

@@ -1,8 +1,8 @@
 // `npm run tables`: every fault and every attack, the tests that prove it and the guards whose test turns red without them.
 // `-- --red ID …` (or the name of a guard), `--red --all` or `--red --sample N --seed S` performs the red controls in a copy
 // of the project: takes the guard out, runs its test and expects it to fail. Exit code 1 when one does not.
-// `--all` goes on where it was left: a control that turned red is not performed again until its guard, its source or its test changes
-// (`--again` performs all). `--minutes M` stops after so long; exit code 2 when that leaves some for the next part.
+// `--all` continues where it stopped: a control that turned red is not performed again until its guard, its source or its test changes
+// (`--again` performs all). `--minutes M` limits the time; exit code 2 when controls are left for the next run.
 // With `--all`, `--record` writes the figures into docs/proof.md.
 import { setImmediate } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -30,7 +30,7 @@ const { values, positionals } = parseArgs({
 const MINUTE_MS = 60_000;
 
 type Control = { readonly ids: readonly string[]; readonly guard: SwitchedOff; readonly test: FoundTest };
-/** They start many processes or wait for real time, so samples leave them out. */
+/** These start many processes or wait for real time, so samples skip them. */
 const SLOW =
   /rolling-restart|http-server|shutdown|killed-database|backup|supervisor|settle|hostile-|send-mail|jobs\.db|file-storage|place-checkout|full-disk|reserve-stock|client\.db|rate-limits|sign-in-attempts/;
 const isBrowser = ({ test }: Control): boolean => test.file.endsWith(".e2e.ts");
@@ -69,20 +69,20 @@ function chosen(): readonly Control[] {
   ).filter((control) => control !== undefined);
 }
 
-async function perform(wanted: readonly Control[]): Promise<number> {
+async function perform(selected: readonly Control[]): Promise<number> {
   const ledger = openLedger(tree);
-  const known = values.all && !values.again ? wanted.filter(({ guard, test }) => ledger.isKnownRed(guard, test)) : [];
-  const due = wanted.filter((control) => !known.includes(control));
+  const known = values.all && !values.again ? selected.filter(({ guard, test }) => ledger.isKnownRed(guard, test)) : [];
+  const due = selected.filter((control) => !known.includes(control));
   const outcomes = await performAll(due, ledger);
   const red = outcomes.filter(({ result }) => result === "red").length;
   const left = due.length - outcomes.length;
-  const before = known.length > 0 ? `, ${known.length} were red before and are as they were` : "";
+  const before = known.length > 0 ? `, ${known.length} were red before and are unchanged` : "";
   console.log(`${red} of ${outcomes.length} red${before}, ${left} left`);
   if (values.all && values.record)
     record({
       goal: "red",
       figures: [
-        ["guards", String(wanted.length)],
+        ["guards", String(selected.length)],
         ["red", String(red + known.length)],
         ["of them in this run", String(red)],
         ["left", String(left)],
@@ -90,7 +90,7 @@ async function perform(wanted: readonly Control[]): Promise<number> {
       broken: outcomes.length - red,
       replay: "npm run tables -- --red --all",
     });
-  if (red < outcomes.length || wanted.length === 0) return 1;
+  if (red < outcomes.length || selected.length === 0) return 1;
   return left > 0 ? 2 : 0;
 }
 
@@ -102,13 +102,13 @@ async function performAll(due: readonly Control[], ledger: Ledger): Promise<Outc
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => (copy.remove(), process.exit(1)));
   try {
     for (const control of due) {
-      // Lets signals through between two of them.
+      // Lets signals be handled between two controls.
       await setImmediate();
       if (Date.now() > until) break;
       const outcome = performRed(copy.root, control.guard, control.test);
       ledger.note(control.guard, control.test, outcome);
       outcomes.push(outcome);
-      tell(control, outcome);
+      printOutcome(control, outcome);
     }
   } finally {
     copy.remove();
@@ -116,7 +116,7 @@ async function performAll(due: readonly Control[], ledger: Ledger): Promise<Outc
   return outcomes;
 }
 
-function tell({ ids, guard, test }: Control, { result, seconds, why }: Outcome): void {
+function printOutcome({ ids, guard, test }: Control, { result, seconds, why }: Outcome): void {
   const time = `${seconds.toFixed(1).padStart(5)} s`;
   console.log(`${result === "red" ? "red    " : "NOT RED"} ${time}  ${ids.join(", ")}: ${guard.guard}`);
   if (result !== "red") console.log(`        ${result}${why ? `: ${why}` : ""} (${test.file})`);
@@ -139,6 +139,6 @@ function print(): void {
     controls.some((control) => red.includes(control.guard.guard) && !isBrowser(control)),
   );
   console.error(
-    `${rows.length} rows: ${apply.length} apply and have a test, ${rows.length - apply.length} do not apply; ${byCommand.length} have a red control that the command performs, ${apply.length - withRed.length} a reason why there is none; ${controls.length} guards`,
+    `${rows.length} rows: ${apply.length} apply and have a test, ${rows.length - apply.length} do not apply; ${byCommand.length} have a red control that the command performs, ${apply.length - withRed.length} have a reason for having none; ${controls.length} guards`,
   );
 }

@@ -1,4 +1,4 @@
-// `npm test`: the whole verification from a bare clone. Options are passed on to tools/verify.ts.
+// `npm test`: the whole verification from a bare clone. tools/verify.ts gets the options.
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled, ensureNode24, root, runToEnd } from "./install/bootstrap.mjs";

@@ -1,4 +1,4 @@
-// `npm run verify:audit`: whether every entry of the audit log is as it was recorded; exit code 1 when one is not.
+// `npm run verify:audit`: checks that every entry of the audit log is as it was recorded; exit code 1 when one is not.
 import { verifyAudit, type ChainFault, type ChainReport } from "#app/shared/audit/audit-chain.server.ts";
 import { createDatabase } from "#app/shared/db/client.server.ts";
 import type { Env } from "#app/shared/env.server.ts";
@@ -10,11 +10,11 @@ import { joinDatabase } from "./start/database/shop-database.ts";
 
 const HEAD_LENGTH = 16;
 const WORDS: Record<ChainFault["kind"], string> = {
-  entry_missing: "was recorded and is gone",
-  entry_changed: "is not as it was recorded",
+  entry_missing: "was recorded and is missing",
+  entry_changed: "differs from what was recorded",
   link_broken: "does not follow from the one before it",
-  link_missing: "was written past the chain",
-  anchor_differs: "is not the one that was written down outside the database",
+  link_missing: "was written without the chain",
+  anchor_differs: "differs from the one recorded outside the database",
 };
 
 await runGuarded(async ({ shutdown, prepare }) => {
@@ -24,7 +24,7 @@ await runGuarded(async ({ shutdown, prepare }) => {
   const { links, head, faults } = await verify(database.url, settings);
   for (const { kind, position, entryId } of faults)
     console.log(`BROKEN  ${position > 0 ? `link ${position}, ` : ""}entry ${entryId || "unknown"} ${WORDS[kind]}`);
-  const verdict = faults.length === 0 ? "the audit log is whole" : `${faults.length} faults`;
+  const verdict = faults.length === 0 ? "the audit log is intact" : `${faults.length} faults`;
   console.log(`${links} entries, ${verdict}; last link ${head.slice(0, HEAD_LENGTH) || "none"}`);
   await shutdown.run(faults.length === 0 ? 0 : 1);
 });

@@ -1,4 +1,4 @@
-// `npm run verify`: every check and every test, one line each; what went wrong is shown in full, and the last line counts.
+// `npm run verify`: every check and every test, one line each; failures are shown in full, and the last line has the counts.
 // `--only checks|unit|db|e2e|chaos` runs one part. `--changed [COMMIT]` runs the checks and the unit and database tests that import
 // what differs from COMMIT (HEAD unless named), and the browser tests that differ themselves.
 import { spawnSync } from "node:child_process";
@@ -33,7 +33,7 @@ const checks: readonly Step[] = [
 ];
 const unit: Step = { name: "unit tests", commands: [["vitest", "run", "--project", "unit"]], report: "vitest" };
 const db: Step = { name: "database tests", commands: [["vitest", "run", "--project", "db*"]], report: "vitest" };
-/** A few guards, others each day: their tests must turn red without them. */
+/** A daily sample of guards: their tests must turn red without them. */
 const redControls: Step = { name: "red controls", commands: [["node", "tools/tables.ts", "--red", "--sample", "3"]] };
 const build: Step = { name: "build", commands: [["node", "tools/build.ts"]] };
 /** Its seed has kills of both processes, of the database and at named points. */
@@ -44,16 +44,16 @@ const chaos: Step = { name: "a storm", commands: [["node", "tools/chaos.ts", ...
 const e2e: Step = { name: "browser tests", commands: [["playwright", "test"]], report: "playwright" };
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void end(signal));
-onParentExit(() => void end("The process that started this one is gone"));
+onParentExit(() => void end("The parent process has ended"));
 
 let isEnding = false;
 const outcomes: Outcome[] = [];
 const startedAt = Date.now();
 const changedSince = optionAfter("--changed", "HEAD");
-const parts = partsWanted();
+const parts = requestedParts();
 const isStormy = parts.includes("chaos") && changedSince === undefined;
 const isBuilt = (isStormy || (parts.includes("e2e") && hasBrowserTestsToRun())) && (await run(build));
-// A storm mostly waits; what needs no database goes on meanwhile.
+// A storm mostly waits; steps that need no database run beside it.
 await Promise.all([isStormy && isBuilt ? run(chaos) : null, checksAndUnit()]);
 if (parts.includes("db")) await run(narrowed(db, ["--changed"]));
 if (parts.includes("db") && changedSince === undefined) await run(redControls);
@@ -68,12 +68,12 @@ async function checksAndUnit(): Promise<void> {
   if (parts.includes("unit")) await run(narrowed(unit, ["--changed"]));
 }
 
-/** `otherwise` when the option stands alone; undefined without the option. */
-function optionAfter(option: string, otherwise: string): string | undefined {
+/** Returns `fallback` when the option has no value; undefined without the option. */
+function optionAfter(option: string, fallback: string): string | undefined {
   const at = process.argv.indexOf(option);
   if (at < 0) return undefined;
   const word = process.argv[at + 1];
-  return word === undefined || word.startsWith("--") ? otherwise : word;
+  return word === undefined || word.startsWith("--") ? fallback : word;
 }
 
 /** Only what differs from a commit, where one was requested. */
@@ -89,7 +89,7 @@ function hasBrowserTestsToRun(): boolean {
   return spawnSync("git", ["diff", ...options], { encoding: "utf8" }).stdout.trim() !== "";
 }
 
-function partsWanted(): readonly Part[] {
+function requestedParts(): readonly Part[] {
   const at = process.argv.indexOf("--only");
   if (at < 0) return PARTS;
   const part = PARTS.find((each) => each === process.argv[at + 1]);
@@ -107,8 +107,8 @@ async function run(step: Step): Promise<boolean> {
   console.log(
     `${isOk ? "ok    " : "failed"}  ${step.name.padEnd(16)} ${outcome.seconds.toFixed(1).padStart(6)} s  ${outcome.note}`.trimEnd(),
   );
-  for (const told of outcome.repeated)
-    console.log(`        passed only when repeated: ${told.replaceAll("\n", "\n        | ")}`);
+  for (const failure of outcome.repeated)
+    console.log(`        passed only when repeated: ${failure.replaceAll("\n", "\n        | ")}`);
   if (!isOk) console.log(outcome.output.trimEnd().replaceAll(/^/gm, "        | "));
   return isOk;
 }
@@ -137,7 +137,7 @@ function report(): void {
   if (slowest.length > 0) console.log(`\nSlowest test files:\n${slowest.join("\n")}`);
   const failures = outcomes.flatMap((outcome) => outcome.failures);
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
-  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  - ${failure}`).join("\n")}`);
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((title) => `  - ${title}`).join("\n")}`);
   console.log(`\nTook ${((Date.now() - startedAt) / 1000).toFixed(0)} s`);
   console.log(`${passed} passed, ${failures.length} failed`);
   process.exit(failures.length > 0 ? 1 : 0);

@@ -14,7 +14,7 @@ const GOAL = atMost(50);
 const MB = 1_048_576;
 
 /** The screens that are opened most, with their query. */
-const ASKED: readonly (readonly [name: string, screen: string, query: string])[] = [
+const SCREENS: readonly (readonly [name: string, screen: string, query: string])[] = [
   ["home", "home", ""],
   ["listing", "listing", ""],
   ["search", "listing", "search=hibiscus"],
@@ -48,7 +48,7 @@ type Shop = { readonly times: ReadonlyMap<string, Times>; readonly seconds: numb
 async function measure(serverUrl: string, amounts: Amounts): Promise<Shop> {
   const { ctx, time, seconds, close } = await timedShop(serverUrl, amounts);
   const times = new Map<string, Times>();
-  for (const [name, screen, query] of ASKED) {
+  for (const [name, screen, query] of SCREENS) {
     const list = LARGE_LISTS.find((each) => each.screen === screen && each.query === query);
     if (!list) throw new Error(`There is no ${screen}?${query}`);
     times.set(name, await time.of(() => list.read(ctx)));
@@ -60,15 +60,19 @@ async function measure(serverUrl: string, amounts: Amounts): Promise<Shop> {
 
 function measuredOf(small: Shop, grown: Shop, amounts: Amounts): Measured {
   const of = `${SMALL.products} products`;
-  const asked = [...grown.times].map(([name, times]) => ({ name, times, before: small.times.get(name)?.median ?? 0 }));
+  const screens = [...grown.times].map(([name, times]) => ({
+    name,
+    times,
+    before: small.times.get(name)?.median ?? 0,
+  }));
   const counts = (["products", "orders", "accounts", "reviews"] as const).map(
     (kind) => `${(amounts[kind] ?? 0).toLocaleString("en")} ${kind}`,
   );
-  const over = asked.filter(({ times }) => times.p95 > GOAL.value);
+  const over = screens.filter(({ times }) => times.p95 > GOAL.value);
   return {
-    ratios: asked.map(({ name, times, before }) => ratio(name, of, { value: times.median / before })),
+    ratios: screens.map(({ name, times, before }) => ratio(name, of, { value: times.median / before })),
     figures: [
-      ...asked.map(({ name, times, before }): Figure => ({
+      ...screens.map(({ name, times, before }): Figure => ({
         name,
         value: times.median,
         unit: "ms",

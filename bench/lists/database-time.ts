@@ -12,18 +12,18 @@ const READ_WHOLE = "explain (analyze, timing off, buffers off, serialize text, f
 const MEDIAN = 0.5;
 const P95 = 0.95;
 
-/** Milliseconds of one question. */
+/** Milliseconds of one query. */
 export type Times = {
   /** By the server's own clock. */
   readonly median: number;
   readonly p95: number;
-  /** The median that the client waited, including its own pauses and the network. */
+  /** The median wait of the client, including its own pauses and the network. */
   readonly waited: number;
 };
 
 /**
  * Measures queries by the server's own times of planning and execution, rows written as text: a client's clock would
- * count its own pauses too. The client's wait is kept beside them, so that nothing the server leaves out stays unseen.
+ * count its own pauses too. The client's wait is reported beside them, because it includes what the server leaves out.
  */
 export class DatabaseTime {
   readonly #pool: pg.Pool;
@@ -39,12 +39,12 @@ export class DatabaseTime {
     this.#waited += queryDurationMillis;
   };
 
-  async of(ask: () => Promise<unknown>): Promise<Times> {
+  async of(read: () => Promise<unknown>): Promise<Times> {
     const waits: number[] = [];
     for (let reading = 0; reading < WAITS; reading += 1) {
       this.#sent = [];
       this.#waited = 0;
-      await ask();
+      await read();
       waits.push(this.#waited);
     }
     const costs: number[] = [];
@@ -68,11 +68,11 @@ export class DatabaseTime {
   }
 }
 
-/** Milliseconds of one query. A cursor is planned and opened by it, and read by the query after it. */
+/** Milliseconds of one query. `declare` plans and opens a cursor; the query after it reads the rows. */
 async function timeOf(connection: pg.PoolClient, { sql, parameters }: CompiledQuery): Promise<number> {
   const isCursor = sql.startsWith("declare ");
-  const asked = isCursor ? "explain (summary, format json)" : READ_WHOLE;
-  const { rows } = await connection.query(`${asked} ${sql}`, [...parameters]);
+  const explain = isCursor ? "explain (summary, format json)" : READ_WHOLE;
+  const { rows } = await connection.query(`${explain} ${sql}`, [...parameters]);
   const [{ "Planning Time": planned, "Execution Time": executed = 0 }] = rows[0]["QUERY PLAN"];
   if (isCursor) await connection.query(sql, [...parameters]);
   return planned + executed;

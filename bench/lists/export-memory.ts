@@ -15,13 +15,13 @@ export async function measureExport(ctx: Context): Promise<Figure[]> {
   collect();
   const before = process.memoryUsage().heapUsed;
   let [bytes, peak, parts] = [0, 0, 0];
-  const asked = { ids: [], filter: readOrderFilter(new URLSearchParams()) };
-  const { name, parts: lines } = await exportOrders(ctx, asked);
+  const selection = { ids: [], filter: readOrderFilter(new URLSearchParams()) };
+  const { name, parts: lines } = await exportOrders(ctx, selection);
   const from = performance.now();
   for await (const part of csvFile(name, lines).body ?? []) {
     bytes += part.length;
     parts += 1;
-    // Garbage is no growth, so it is collected first.
+    // Garbage does not count as growth, so it is collected first.
     if (parts % PARTS_BETWEEN_LOOKS !== 0) continue;
     collect();
     peak = Math.max(peak, process.memoryUsage().heapUsed - before);

@@ -14,7 +14,7 @@ const LIMIT_MS = 50;
 
 type Cost = Times & { readonly screen: string; readonly name: string };
 
-/** Fills a large shop and measures the dearest question of each screen, in database time; `--each` prints all. */
+/** Fills a large shop and measures the slowest query of each screen, in database time; `--each` prints all. */
 export const benchLists = ({ folder, options }: BenchWorld): Promise<Measured> =>
   withPostgres(folder, { fast: true }, async ({ url }) => {
     const { ctx, time, seconds, close } = await timedShop(url, LARGE_SHOP);
@@ -26,7 +26,7 @@ export const benchLists = ({ folder, options }: BenchWorld): Promise<Measured> =
       }
     const exported = await measureExport(ctx);
     await close();
-    if (options.each) printTable("Milliseconds", ["question", "median", "p95", "shop waits"], costs.map(rowOf));
+    if (options.each) printTable("Milliseconds", ["query", "median", "p95", "shop waits"], costs.map(rowOf));
     return measuredOf(costs, exported, seconds);
   });
 
@@ -36,7 +36,7 @@ function measuredOf(costs: readonly Cost[], exported: readonly Figure[], seconds
     ratios: [],
     figures: [
       { name: `questions over ${LIMIT_MS} ms`, value: over.length, unit: "", goal: atMost(0) },
-      ...dearestOf(costs).map(({ screen, p95 }) => ({
+      ...slowestOf(costs).map(({ screen, p95 }) => ({
         name: `${screen}: p95`,
         value: p95,
         unit: "ms",
@@ -45,7 +45,7 @@ function measuredOf(costs: readonly Cost[], exported: readonly Figure[], seconds
       ...exported,
     ],
     notes: [
-      `Planning and answering in text by the database's own clock, ${costs.length} questions; filled in ${seconds.toFixed(0)} s.`,
+      `Planning and answering in text by the database's own clock, ${costs.length} queries; filled in ${seconds.toFixed(0)} s.`,
       ...over.map(({ screen, name, p95 }) => `${screen}?${name} takes ${p95.toFixed(0)} ms.`),
     ],
   };
@@ -56,10 +56,10 @@ async function pagesOf(ctx: Context, { query, read }: LargeList): Promise<string
   return [query, ...[...new Set([Math.ceil(last / 2), last])].flatMap((page) => (page > 1 ? onPage(query, page) : []))];
 }
 
-/** The dearest question of each screen. */
-const dearestOf = (costs: readonly Cost[]): Cost[] =>
-  [...Map.groupBy(costs, ({ screen }) => screen).values()].flatMap((asked) =>
-    asked.toSorted((one, other) => other.p95 - one.p95).slice(0, 1),
+/** The slowest query of each screen. */
+const slowestOf = (costs: readonly Cost[]): Cost[] =>
+  [...Map.groupBy(costs, ({ screen }) => screen).values()].flatMap((costsOfScreen) =>
+    costsOfScreen.toSorted((one, other) => other.p95 - one.p95).slice(0, 1),
   );
 
 const rowOf = (cost: Cost): string[] => [`${cost.screen}?${cost.name}`, ...figuresOf(cost)];

@@ -14,7 +14,7 @@ import { DatabaseTime } from "./database-time.ts";
 export type TimedShop = {
   readonly ctx: Context;
   readonly time: DatabaseTime;
-  /** Seconds that filling it took. */
+  /** How long it took to fill. */
   readonly seconds: number;
   close(): Promise<void>;
 };
@@ -24,7 +24,7 @@ export async function timedShop(serverUrl: string, amounts: Amounts): Promise<Ti
   const { db, pool, close } = createDatabase(await emptyDatabase(serverUrl), { queryMs: 0 });
   const from = performance.now();
   await insertMany(db, amounts);
-  // Writes left over from filling must not run while questions are timed.
+  // Writes left over from filling must not run while queries are timed.
   await sql`checkpoint`.execute(db);
   const seconds = (performance.now() - from) / 1000;
   const time = new DatabaseTime(pool);

@@ -4,7 +4,7 @@ import type { BenchWorld } from "#bench/benchmark.ts";
 import { buyAll, fillShelves, type BuyingAt } from "#bench/orders/buy.ts";
 import { atMost, median, ratio, type Figure, type Measured } from "#bench/result/result.ts";
 import { postmasterPid, seededShop, withPostgres, withSellingShop } from "#bench/shop/bench-shop.ts";
-import { heldOf, tellsHeap } from "./held.ts";
+import { heapMbOf, heapReportEnv } from "./heap-report.ts";
 import { hasPss, pssOf } from "./pss.ts";
 import { slopePerMinute, type Sample } from "./slope.ts";
 
@@ -15,9 +15,9 @@ const QUIET_MS = 10_000;
 const LISTINGS = 120;
 /** Growth at this rate for an hour stays small beside the size of a process. */
 const SLOPE_GOAL = atMost(1);
-/** So many that a few dozen kilobytes kept of each would show. */
+/** So many that a leak of a few dozen kilobytes each would show. */
 const MORE_LISTINGS = 600;
-/** Kept parts may take 8 MB, the rest is room for chance; listings by price are no kept pages. */
+/** Kept parts may take 8 MB; the rest allows for noise. Listings by price are not kept as pages. */
 const HELD_GOAL = atMost(16);
 /** A shorter run is all warm-up, and has no goal. */
 const LONG_SECONDS = 600;
@@ -28,14 +28,18 @@ const used = (pids: readonly number[]): number => pids.reduce((sum, pid) => sum 
 /** Memory of the shop's processes and of PostgreSQL: at rest, under buyers, and after many different listings. */
 export const benchMemory = async ({ folder, options }: BenchWorld): Promise<Measured> => {
   if (!hasPss())
-    return { ratios: [], figures: [], notes: ["Skipped: only Linux says what each process uses (smaps_rollup)."] };
+    return {
+      ratios: [],
+      figures: [],
+      notes: ["Skipped: only Linux reports the memory of each process (smaps_rollup)."],
+    };
   const buyers = options.number("buyers", BUYERS);
   const seconds = options.number("seconds", options.number("minutes", SECONDS / 60) * 60);
   return withPostgres(folder, { fast: false }, async ({ url }) => {
     const { databaseUrl, env } = await seededShop(url, folder);
     const productIds = await fillShelves(databaseUrl);
     const postgres = await postmasterPid(url);
-    return withSellingShop({ env: { ...env, ...tellsHeap(folder) }, folder }, async (shop) => {
+    return withSellingShop({ env: { ...env, ...heapReportEnv(folder) }, folder }, async (shop) => {
       const watched = { url: shop.url, productIds, pids: [shop.pid, postgres] };
       await wait(QUIET_MS);
       const idle = { shop: pssOf(shop.pid), postgres: pssOf(postgres), bare: await bareNode() };
@@ -85,9 +89,9 @@ function measuredOf({ idle, lists, sold, buyers, seconds }: Parts): Measured {
       mb(`held of ${MORE_LISTINGS} more after a collection`, lists.held, { goal: HELD_GOAL }),
     ],
     notes: [
-      `Proportional set size of every process, shared pages counted once; ${sold.orders} orders in ${seconds} s, a sample a second. Listings are of addresses that were not asked before.`,
-      "What listings add to the process is mostly free again: V8 doubles the room for new objects to 128 MB, and the C library keeps freed pieces for its threads. What is held after a collection tells whether something stays.",
-      ...(seconds < LONG_SECONDS ? ["Too short to tell whether it stays flat: `--minutes 60` does."] : []),
+      `Proportional set size of every process, shared pages counted once; ${sold.orders} orders in ${seconds} s, a sample a second. Each listing has an address that was never requested before.`,
+      "What listings add to the process is mostly free again: V8 doubles the room for new objects to 128 MB, and the C library keeps freed pieces for its threads. What is in use after a collection shows whether memory leaks.",
+      ...(seconds < LONG_SECONDS ? ["Too short to show whether it stays flat: `--minutes 60` does."] : []),
     ],
   };
 }
@@ -108,16 +112,16 @@ async function underBuyers(shop: Watched, { buyers, seconds }: { buyers: number;
   return { orders, samples };
 }
 
-/** `held` is what the script still holds of the last ones after a collection. */
+/** `held` is the growth of the heap by the last ones, after a collection. */
 type Lists = { readonly first: number; readonly second: number; readonly held: number };
 
-/** Growth in MB after listings that were never requested before, in two rounds, and what many more still hold after a collection. */
+/** Growth in MB after two rounds of listings that were never requested before, and of the heap after many more and a collection. */
 async function listingGrowth(url: string, pid: number, folder: string): Promise<Lists> {
-  let asked = 0;
+  let requested = 0;
   const growth = async (count: number): Promise<number> => {
     const before = pssOf(pid);
-    for (let n = 0; n < count; n += 1, asked += 1) {
-      const answer = await fetch(`${url}/products?page=${1 + (asked % 2)}&min=${asked}`, {
+    for (let n = 0; n < count; n += 1, requested += 1) {
+      const answer = await fetch(`${url}/products?page=${1 + (requested % 2)}&min=${requested}`, {
         headers: { Cookie: "age=yes" },
       });
       await answer.arrayBuffer();
@@ -126,18 +130,18 @@ async function listingGrowth(url: string, pid: number, folder: string): Promise<
     return pssOf(pid) - before;
   };
   const [first, second] = [await growth(LISTINGS), await growth(LISTINGS)];
-  const before = await heldOf(pid, folder);
+  const before = await heapMbOf(pid, folder);
   await growth(MORE_LISTINGS);
-  return { first, second, held: (await heldOf(pid, folder)) - before };
+  return { first, second, held: (await heapMbOf(pid, folder)) - before };
 }
 
 /** Memory of an idle Node process. */
 async function bareNode(): Promise<number> {
   const child = spawn(process.execPath, ["-e", "setInterval(() => undefined, 1000)"], { stdio: "ignore" });
-  const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   await wait(SAMPLES_APART_MS);
   const mb = pssOf(child.pid ?? 0);
   child.kill();
-  await gone;
+  await exited;
   return mb;
 }

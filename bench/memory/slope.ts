@@ -1,9 +1,9 @@
-/** What was used at a moment, in seconds since the beginning. */
+/** Memory in use at a moment, in seconds since the beginning. */
 export type Sample = { readonly at: number; readonly mb: number };
 
 const MINUTE = 60;
 
-/** Megabytes that are added each minute, by the straight line through the second half of the samples; the first half is warm-up. */
+/** Growth in megabytes a minute: the slope of a line fitted through the second half of the samples; the first half is warm-up. */
 export function slopePerMinute(samples: readonly Sample[]): number {
   const late = samples.slice(Math.floor(samples.length / 2));
   const [at, mb] = [mean(late.map((sample) => sample.at)), mean(late.map((sample) => sample.mb))];

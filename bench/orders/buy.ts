@@ -7,7 +7,7 @@ type Note = (step: string, ms: number) => void;
 
 const PLENTY = 900_000;
 
-/** Stocks enough that nothing runs short; returns the products' ids. */
+/** Stocks enough of every product that none sells out; returns the products' ids. */
 export async function fillShelves(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -19,7 +19,7 @@ export async function fillShelves(databaseUrl: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Lets `buyers` guests buy one after the other until a moment of `performance.now()`; returns how many orders they made. */
+/** Lets `buyers` guests place one order after the other until a moment of `performance.now()`; returns the number of orders. */
 export async function buyAll(shop: BuyingAt, { buyers, until }: { buyers: number; until: number }): Promise<number> {
   let orders = 0;
   const lane = async (): Promise<void> => {
@@ -32,13 +32,13 @@ export async function buyAll(shop: BuyingAt, { buyers, until }: { buyers: number
   return orders;
 }
 
-/** One guest's order, from the checkout to the thanks. Throws unless it ends there. */
+/** One guest's order, from the checkout to the confirmation. Throws unless it gets there. */
 export async function buy(shop: BuyingAt, n: number, note: Note = () => undefined): Promise<void> {
   const productId = shop.productIds[n % shop.productIds.length] ?? "";
   const jar = new Map([["age", "yes"]]);
   keep(jar, [cartCookie([{ productId, quantity: 2 }])]);
   const ip = `10.${1 + (n % 200)}.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`;
-  const ask = async (step: string, path: string, form?: Readonly<Record<string, string>>): Promise<string> => {
+  const send = async (step: string, path: string, form?: Readonly<Record<string, string>>): Promise<string> => {
     const from = performance.now();
     const answer = await fetch(shop.url + path, {
       redirect: "manual",
@@ -51,18 +51,18 @@ export async function buy(shop: BuyingAt, n: number, note: Note = () => undefine
     if (answer.status >= 400) throw new Error(`${step}: ${answer.status} ${text.slice(0, 200)}`);
     return answer.headers.get("location") ?? "";
   };
-  await ask("become a guest", "/checkout?mode=guest");
-  await ask("shipping step", "/checkout");
-  await ask("submit shipping", "/checkout", {
+  await send("become a guest", "/checkout?mode=guest");
+  await send("shipping step", "/checkout");
+  await send("submit shipping", "/checkout", {
     intent: "shipping",
     ...ADDRESS,
     email: `bench${Math.random()}@example.com`,
   });
-  await ask("payment step", "/checkout");
+  await send("payment step", "/checkout");
   const card = { "cc-number": "4242 4242 4242 4242", "cc-exp": "12/34", "cc-csc": "123" };
-  const thanks = await ask("pay", "/checkout", { intent: "pay", ...card });
+  const thanks = await send("pay", "/checkout", { intent: "pay", ...card });
   if (!thanks.includes("/order-confirmation/")) throw new Error(`no order: ${thanks}`);
-  await ask("thanks", new URL(thanks, shop.url).pathname);
+  await send("thanks", new URL(thanks, shop.url).pathname);
 }
 
 const cookieHeader = (jar: ReadonlyMap<string, string>): string =>

@@ -2,22 +2,27 @@ import { expect, test } from "vitest";
 import { checkoutScripts } from "./pgbench-script.ts";
 import { watchStatements, type Statement, type Unit } from "./statement-tap.ts";
 
-const said = (text: string, ...values: (string | null)[]): Statement => ({ text, values, rows: [] });
+const statement = (text: string, ...values: (string | null)[]): Statement => ({ text, values, rows: [] });
 
-/** A checkout as the shop sends it: an id of its own, one that the database gives, and the product's. */
-function checkout(own: string, given: string): Unit[] {
+/** A checkout as the shop sends it: an id of its own, one that the database generates, and the product's. */
+function checkout(own: string, generated: string): Unit[] {
   return [
     [
-      said("begin"),
-      { ...said("insert into checkouts (token) values ($1) returning id", own), rows: [{ id: given }] },
-      said("insert into orders (checkout, note, product) values ($1, $2, $3)", given, `It's for ${own}`, "tea"),
-      said("commit"),
+      statement("begin"),
+      { ...statement("insert into checkouts (token) values ($1) returning id", own), rows: [{ id: generated }] },
+      statement(
+        "insert into orders (checkout, note, product) values ($1, $2, $3)",
+        generated,
+        `It's for ${own}`,
+        "tea",
+      ),
+      statement("commit"),
     ],
-    [said("select $1", null)],
+    [statement("select $1", null)],
   ];
 }
 
-test("a script draws the ids that are new, takes those the database gives from its answer, and leaves the rest", () => {
+test("a script draws new ids at random, reads generated ids from the database's answer, and leaves the rest", () => {
   const one = checkout("aaaaaaaa-0000-4000-8000-00000000000a", "11111111-0000-4000-8000-000000000001");
   const other = checkout("bbbbbbbb-0000-4000-8000-00000000000b", "22222222-0000-4000-8000-000000000002");
   const { scripts, statements } = checkoutScripts([[one, other]]);
@@ -39,9 +44,9 @@ execute s3(null);
   ]);
 });
 
-test("what only one of two checkouts sent is left out, and their order does not matter", () => {
-  const one: Unit[] = [[said("select 1")], [said("poll the queue")], [said("select 2")]];
-  const { scripts } = checkoutScripts([[one, [[said("select 2")], [said("select 1")]]]]);
+test("statements that only one of two checkouts sent are left out, in any order", () => {
+  const one: Unit[] = [[statement("select 1")], [statement("poll the queue")], [statement("select 2")]];
+  const { scripts } = checkoutScripts([[one, [[statement("select 2")], [statement("select 1")]]]]);
   expect(scripts[0]).toContain("select 1;\nselect 2;\n");
   expect(scripts[0]).not.toContain("poll");
 });
@@ -76,10 +81,10 @@ test("a connection is read statement by statement: transactions stay together, v
   sent(message("B", Buffer.concat([text("", "p1"), int16(0), int16(0)])));
   expect(begun.map(({ statements }) => statements)).toEqual([
     [
-      said("begin"),
-      { ...said("select $1, $2, $3", String.raw`\x01ff`, "ŋ", null), rows: [{ id: "7" }] },
-      said("commit"),
+      statement("begin"),
+      { ...statement("select $1, $2, $3", String.raw`\x01ff`, "ŋ", null), rows: [{ id: "7" }] },
+      statement("commit"),
     ],
-    [said("select $1, $2, $3")],
+    [statement("select $1, $2, $3")],
   ]);
 });

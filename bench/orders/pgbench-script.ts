@@ -2,7 +2,7 @@ import type { Statement, Unit } from "./statement-tap.ts";
 
 /** Long enough that two checkouts never share it by chance. */
 const TOKEN = /[\w-]{12,}/g;
-/** These differ from checkout to checkout too, but need not be new each time. */
+/** Times differ between checkouts too, but need not be new in every run. */
 const TIME = /^\d{4}-\d\d-\d\dT|^\d{13}$/;
 const RANDOM_DIGITS = 12;
 const [LEAST, MOST] = ["100000000000", "999999999999"];
@@ -12,8 +12,8 @@ const PLAIN_NAME = /^[a-z_]\w*$/i;
 export type CheckoutScripts = { readonly scripts: readonly string[]; readonly statements: number };
 
 /**
- * `pairs` are the statements of two checkouts of the same goods. What differs between them is new in every run: ids that the database gave are
- * taken from its answer, all others are drawn. Statements that only one of the two sent are not the checkout's and left out.
+ * `pairs` are the statements of two checkouts of the same products. What differs between them is new in every run: ids that the database generates
+ * are read from its answer, all others are drawn at random. Statements that only one of the two sent are left out.
  */
 export function checkoutScripts(pairs: readonly (readonly [readonly Unit[], readonly Unit[]])[]): CheckoutScripts {
   const names = new Map<string, string>();
@@ -32,7 +32,7 @@ export function checkoutScripts(pairs: readonly (readonly [readonly Unit[], read
   };
 }
 
-/** The units of `one` that `other` sent as well, whatever the order. */
+/** The units of `one` that `other` sent as well, in any order. */
 function matched(one: readonly Unit[], other: readonly Unit[]): Unit[] {
   const left = other.map(keyOf);
   return one.filter((unit) => {
@@ -81,9 +81,9 @@ type Ids = { readonly needed: ReadonlySet<string>; readonly bound: Map<string, s
 /** Ends a statement; keeps its answer when ids in it are sent later. */
 function answered({ rows: [row, more] }: Statement, prefix: string, { needed, bound }: Ids): string {
   if (!row || more || !Object.keys(row).every((column) => PLAIN_NAME.test(column))) return ";";
-  const given = Object.entries(row).filter(([, value]) => value !== null && needed.has(value) && !bound.has(value));
-  for (const [column, value] of given) bound.set(value ?? "", `:${prefix}${column}`);
-  return given.length > 0 ? ` \\gset ${prefix}` : ";";
+  const idsToKeep = Object.entries(row).filter(([, value]) => value !== null && needed.has(value) && !bound.has(value));
+  for (const [column, value] of idsToKeep) bound.set(value ?? "", `:${prefix}${column}`);
+  return idsToKeep.length > 0 ? ` \\gset ${prefix}` : ";";
 }
 
 const tokensOf = (value: string | null): string[] => value?.match(TOKEN) ?? [];

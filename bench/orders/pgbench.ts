@@ -41,7 +41,7 @@ export async function recordCheckouts(
   }
 }
 
-/** Lets pgbench send the recorded statements with as many clients; throws unless every script made an order. */
+/** Runs pgbench with the recorded statements and as many clients; throws unless every script made an order. */
 export async function replayCheckouts(
   { databaseUrl, env }: SeededShop,
   { scripts, statements }: CheckoutScripts,

@@ -12,7 +12,7 @@ export type Unit = readonly Statement[];
 
 export type StatementTap = {
   readonly port: number;
-  /** What has been sent since the last call, in the order of its beginnings. */
+  /** Returns the units since the last call, in the order in which they began. */
   take(): Unit[];
   close(): Promise<void>;
 };
@@ -20,7 +20,7 @@ export type StatementTap = {
 type Sent = { text: string; values: (string | null)[]; rows: Record<string, string | null>[] };
 type Unfinished = { statements: Sent[]; isTransaction: boolean };
 
-/** Passes everything on between the shop and PostgreSQL, and notes the statements. */
+/** Relays everything between the shop and PostgreSQL, and records the statements. */
 export async function openStatementTap(targetPort: number): Promise<StatementTap> {
   const open = new Set<Socket>();
   let units: Unfinished[] = [];
@@ -62,8 +62,8 @@ export async function openStatementTap(targetPort: number): Promise<StatementTap
   };
 }
 
-/** Reads one connection; `begun` is told of each transaction and lone statement when it begins. */
-export function watchStatements(begun: (unit: Unfinished) => void): {
+/** Reads one connection; calls `onBegin` when a transaction or a lone statement begins. */
+export function watchStatements(onBegin: (unit: Unfinished) => void): {
   sent(chunk: Buffer): void;
   answered(chunk: Buffer): void;
 } {
@@ -77,7 +77,7 @@ export function watchStatements(begun: (unit: Unfinished) => void): {
     if (unit?.isTransaction) unit.statements.push(current);
     else {
       unit = { statements: [current], isTransaction: BEGINS.test(text) };
-      begun(unit);
+      onBegin(unit);
     }
     if (ENDS.test(text)) unit = null;
   };

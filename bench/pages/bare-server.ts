@@ -1,4 +1,4 @@
-// `node bench/bare-server.ts PORT LIST`: gives out the answers of a list as they are; what Node itself can do with these bytes.
+// `node bench/pages/bare-server.ts PORT LIST`: serves the answers of a list unchanged; shows what Node itself can do with these bytes.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 
@@ -13,8 +13,8 @@ const OWN = /^(?:content-length|date|connection|keep-alive|transfer-encoding)$/i
 const answers = new Map(
   (JSON.parse(readFileSync(list, "utf8")) as Listed[]).map(({ name, headers, file }) => {
     const body = readFileSync(file);
-    const kept = headers.filter(([header]) => !OWN.test(header)).flat();
-    return [`/${name}`, { body, head: [...kept, "Content-Length", String(body.length)] }];
+    const pageHeaders = headers.filter(([header]) => !OWN.test(header)).flat();
+    return [`/${name}`, { body, head: [...pageHeaders, "Content-Length", String(body.length)] }];
   }),
 );
 createServer((req, res) => {

@@ -5,7 +5,7 @@ import { median, ratio, type Figure, type Measured } from "#bench/result/result.
 import { firstProduct, withPostgres, withShop } from "#bench/shop/bench-shop.ts";
 import type { ShopProcess } from "#tests/e2e/support/shop-process.ts";
 import { rawLoad, rawRequest, type RawRequest, type RawResult } from "./raw-load.ts";
-import { hasNginx, startProxy, startReference, type Given, type Reference } from "./reference.ts";
+import { hasNginx, startProxy, startReference, type StoredAnswer, type Reference } from "./reference.ts";
 
 const CONNECTIONS = 32;
 const ROUNDS = 3;
@@ -14,7 +14,7 @@ const WARM_MS = 500;
 
 type Case = { readonly name: string; readonly path: string; readonly cookie: string };
 type Load = Pick<RawResult, "perSecond" | "cpuMsPerRequest">;
-/** A page of one process and the reference with the same bytes, measured in turns; ratios are shop to reference. */
+/** A page of one shop process and the reference with the same bytes, measured in turns; ratios are shop to reference. */
 type Compared = {
   readonly page: string;
   readonly bytes: number;
@@ -33,8 +33,8 @@ async function comparePages(shop: ShopProcess, folder: string): Promise<Measured
   const stops: Array<() => Promise<void>> = [];
   try {
     const cases = await casesOf(shop.url);
-    const given = await Promise.all(cases.map((each, at) => answerOf(shop.url, each, `answer-${at}`)));
-    const reference = await startReference(join(folder, "reference"), given);
+    const answers = await Promise.all(cases.map((each, at) => answerOf(shop.url, each, `answer-${at}`)));
+    const reference = await startReference(join(folder, "reference"), answers);
     stops.push(reference.stop);
     const compare = async (page: string, at: number, server: { port: number; pid: number }): Promise<Compared> => {
       const each = cases[at];
@@ -44,7 +44,7 @@ async function comparePages(shop: ShopProcess, folder: string): Promise<Measured
         reference: rawRequest(reference.port, `/answer-${at}`, {}),
       };
       const pids = { shop: server.pid, reference: reference.pid };
-      return { page, bytes: given[at]?.body.length ?? 0, ...(await inTurns(requests, pids)) };
+      return { page, bytes: answers[at]?.body.length ?? 0, ...(await inTurns(requests, pids)) };
     };
     const compared: Compared[] = [];
     for (const [at, { name }] of cases.entries()) compared.push(await compare(name, at, { port, pid: shop.pid }));
@@ -95,7 +95,7 @@ async function casesOf(url: string): Promise<Case[]> {
     { name: "home, two in the cart", path: "/", cookie: buyer },
     { name: "product", path: product, cookie: visitor },
     { name: "product, two in the cart", path: product, cookie: buyer },
-    // Addresses that are never cached.
+    // These addresses are never cached.
     { name: "home, rendered", path: "/?bench", cookie: visitor },
     { name: "listing, rendered", path: "/products?search=a", cookie: visitor },
     { name: "product, rendered", path: `${product}?bench`, cookie: visitor },
@@ -104,8 +104,8 @@ async function casesOf(url: string): Promise<Case[]> {
 
 const headersOf = ({ cookie }: Case): Record<string, string> => ({ "Accept-Encoding": "br", Cookie: cookie });
 
-/** Its body is still compressed. */
-function answerOf(url: string, each: Case, name: string): Promise<Given> {
+/** The body stays compressed. */
+function answerOf(url: string, each: Case, name: string): Promise<StoredAnswer> {
   return new Promise((resolve, reject) => {
     get(url + each.path, { headers: headersOf(each), agent: false }, (answer) => {
       const chunks: Buffer[] = [];

@@ -78,13 +78,13 @@ function lengthOf({ port, text }: RawRequest, status: number): Promise<number> {
   });
 }
 
-/** Full length of an answer, by what has arrived; null while that does not tell it. */
+/** Full length of an answer, read from what has arrived; null while it is unknown. */
 function wholeLength(answer: string): number | null {
   const headEnd = answer.indexOf(HEAD_END);
   if (headEnd < 0) return null;
   const head = answer.slice(0, headEnd);
-  const said = /^content-length: (\d+)$/im.exec(head)?.[1];
-  if (said !== undefined) return headEnd + HEAD_END.length + Number(said);
+  const declared = /^content-length: (\d+)$/im.exec(head)?.[1];
+  if (declared !== undefined) return headEnd + HEAD_END.length + Number(declared);
   if (!/^transfer-encoding: chunked$/im.test(head)) return headEnd + HEAD_END.length;
   return answer.endsWith(CHUNKS_END) ? answer.length : null;
 }

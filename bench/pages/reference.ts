@@ -3,9 +3,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "#tests/e2e/support/shop-process.ts";
 
-/** A server that shows what the machine can do with the same bytes. */
+/** A server that serves the same bytes as fast as the machine can. */
 export type Reference = { readonly name: string; readonly port: number; readonly pid: number; stop(): Promise<void> };
-export type Given = {
+export type StoredAnswer = {
   readonly name: string;
   readonly headers: readonly (readonly [string, string])[];
   readonly body: Buffer;
@@ -17,13 +17,16 @@ const PAUSE_MS = 50;
 export const hasNginx = (): boolean => spawnSync("nginx", ["-v"]).status === 0;
 
 /** Serves these answers at `/NAME` from one process of nginx, or of Node where nginx is missing. */
-export async function startReference(folder: string, given: readonly Given[]): Promise<Reference> {
+export async function startReference(folder: string, answers: readonly StoredAnswer[]): Promise<Reference> {
   mkdirSync(folder, { recursive: true });
-  for (const { name, body } of given) writeFileSync(join(folder, name), body);
+  for (const { name, body } of answers) writeFileSync(join(folder, name), body);
   const port = await freePort();
-  if (hasNginx()) return startNginx(folder, { port, server: given.map(fileLocation).join("\n") });
+  if (hasNginx()) return startNginx(folder, { port, server: answers.map(fileLocation).join("\n") });
   const list = join(folder, "answers.json");
-  writeFileSync(list, JSON.stringify(given.map(({ name, headers }) => ({ name, headers, file: join(folder, name) }))));
+  writeFileSync(
+    list,
+    JSON.stringify(answers.map(({ name, headers }) => ({ name, headers, file: join(folder, name) }))),
+  );
   const child = spawn(process.execPath, [join(import.meta.dirname, "bare-server.ts"), String(port), list], {
     stdio: "inherit",
   });
@@ -46,7 +49,7 @@ export async function startProxy(folder: string, shopPort: number): Promise<Refe
 const quoted = (text: string): string => `"${text.replaceAll(/["\\$]/g, String.raw`\$&`)}"`;
 const OWN = /^(?:content-length|date|connection|keep-alive|transfer-encoding|content-type|etag)$/i;
 
-function fileLocation({ name, headers }: Given): string {
+function fileLocation({ name, headers }: StoredAnswer): string {
   const type = headers.find(([header]) => header.toLowerCase() === "content-type")?.[1] ?? "text/html";
   const added = headers.filter(([header]) => !OWN.test(header));
   const lines = added.map(([header, value]) => `add_header ${header} ${quoted(value)};`);
@@ -74,11 +77,11 @@ server { listen 127.0.0.1:${port}; root ${folder}; ${server} } }
 async function running(name: string, child: ChildProcess, port: number): Promise<Reference> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}`);
-    const answers = await fetch(`http://127.0.0.1:${port}/`).then(
+    const isUp = await fetch(`http://127.0.0.1:${port}/`).then(
       () => true,
       () => false,
     );
-    if (answers) return { name, port, pid: child.pid ?? 0, stop: () => ended(child) };
+    if (isUp) return { name, port, pid: child.pid ?? 0, stop: () => ended(child) };
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
   child.kill();
@@ -87,7 +90,7 @@ async function running(name: string, child: ChildProcess, port: number): Promise
 
 function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return Promise.resolve();
-  const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   child.kill("SIGTERM");
-  return gone;
+  return exited;
 }

@@ -9,7 +9,7 @@ import { visit, type Visit } from "./visit.ts";
 const KB = 1024;
 const ROUNDS = 3;
 const GOALS = { lcpMs: atMost(2500), shift: atMost(0.02) };
-/** The least that any page can be on that line. */
+/** The smallest page, as the baseline for that line. */
 const BARE = "<!doctype html><title>Bare</title><h1>A page of one line</h1>";
 
 type Opened = { readonly name: string; readonly url: string; readonly cookies: Readonly<Record<string, string>> };
@@ -50,9 +50,9 @@ async function middleOf(browser: Browser, page: Opened): Promise<Visit> {
   const visits: Visit[] = [];
   for (let round = 0; round < ROUNDS; round += 1) visits.push(await visit(browser, page));
   const middle = median(visits.map(({ lcpMs }) => lcpMs));
-  const found = visits.find(({ lcpMs }) => lcpMs === middle);
-  if (!found) throw new Error(`${page.name} was not opened`);
-  return found;
+  const middleVisit = visits.find(({ lcpMs }) => lcpMs === middle);
+  if (!middleVisit) throw new Error(`${page.name} was not opened`);
+  return middleVisit;
 }
 
 function measuredOf(opened: readonly (readonly [string, Visit])[], bare: Visit): Measured {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { weighPage, type PageWeight } from "#tests/support/page-weight.ts";
 
-/** What a visitor with an empty cache waited for and loaded. */
+/** What a visitor with an empty cache waits for and loads. */
 export type Visit = {
   readonly lcpMs: number;
   /** Sum of all layout shifts. */
@@ -13,7 +13,7 @@ export type Visit = {
 const PHONE = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const SLOWNESS = 4;
 const BYTES_PER_KBIT = 125;
-/** Slow 4G, as Lighthouse has it. */
+/** Slow 4G, as Lighthouse defines it. */
 const LINE = {
   offline: false,
   latency: 150,

@@ -70,7 +70,7 @@ async function measureRestarts(folder: string, env: Record<string, string>): Pro
   }
 }
 
-/** A proxy that asks /readyz twice a second, keeps its connections alive, and passes every request on once. */
+/** A proxy that polls /readyz twice a second, keeps its connections alive, and forwards every request once. */
 async function startProxy(port: number, backends: readonly number[]): Promise<() => Promise<void>> {
   const agent = new Agent({ keepAlive: true });
   const ready = new Set(backends);
@@ -86,7 +86,7 @@ async function startProxy(port: number, backends: readonly number[]): Promise<()
   let turn = 0;
   const server = createServer((req, res) => {
     const live = [...ready];
-    passOn(req, res, { port: live[(turn += 1) % live.length] ?? 0, agent });
+    forward(req, res, { port: live[(turn += 1) % live.length] ?? 0, agent });
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   return () => {
@@ -96,7 +96,7 @@ async function startProxy(port: number, backends: readonly number[]): Promise<()
   };
 }
 
-function passOn(req: IncomingMessage, res: ServerResponse, to: { port: number; agent: Agent }): void {
+function forward(req: IncomingMessage, res: ServerResponse, to: { port: number; agent: Agent }): void {
   const { method, url: path, headers } = req;
   const call = request({ ...to, method, path, headers }, (answer) => {
     res.writeHead(answer.statusCode ?? 0, answer.headers);

@@ -1,7 +1,7 @@
 import { isReached, shownFigure, type BenchResult, type Figure } from "./result.ts";
 
 /** A sub-command as the page introduces it. */
-export type Described = { readonly name: string; readonly says: string };
+export type Described = { readonly name: string; readonly description: string };
 
 const HEAD = `# What the shop costs
 
@@ -11,10 +11,10 @@ machine that is named. In the drawings a bar is the shop, the thin bar below it 
 
 /** The whole page: every sub-command in order, with its result or how to record one. */
 export function benchPage(benchmarks: readonly Described[], results: readonly BenchResult[]): string {
-  const parts = benchmarks.map(({ name, says }) => {
+  const parts = benchmarks.map(({ name, description }) => {
     const result = results.find((each) => each.name === name);
-    const kept = result ? resultPart(result) : `Not recorded yet: \`npm run bench -- ${name} --record\`.`;
-    return `## ${name}\n\n${says}\n\n${kept}`;
+    const body = result ? resultPart(result) : `Not recorded yet: \`npm run bench -- ${name} --record\`.`;
+    return `## ${name}\n\n${description}\n\n${body}`;
   });
   return `${[HEAD, ...parts].join("\n\n")}\n`;
 }

@@ -22,17 +22,17 @@ export function benchPlot(result: BenchResult): string {
   const scales = scalesOf(rows);
   const height = TOP * 2 + rows.length * ROW;
   const bars = rows.map((row, at) => rowOf(row, { y: TOP + at * ROW, scale: scales.get(row.unit) ?? 1 }));
-  const told = rows.map((row) => `${row.name} ${shownFigure(row.value, row.unit)}`).join("; ");
+  const description = rows.map((row) => `${row.name} ${shownFigure(row.value, row.unit)}`).join("; ");
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-labelledby="title desc">
 <title id="title">${escaped(`${result.name}, measured on ${result.date.slice(0, 10)}`)}</title>
-<desc id="desc">${escaped(told)}</desc>
+<desc id="desc">${escaped(description)}</desc>
 <style>${STYLE}</style>
 ${bars.join("\n")}
 </svg>
 `;
 }
 
-/** A ratio is drawn beside what it is a part of. */
+/** A ratio is drawn beside its reference, which is 1. */
 const withOne = (row: Figure): Figure => (isRatio(row) ? { reference: { name: row.unit, value: 1 }, ...row } : row);
 
 /** Pixels of one unit, by unit. */

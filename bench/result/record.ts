@@ -13,13 +13,13 @@ const PAGE = "docs/bench.md";
 const PLOTS = "docs/bench";
 const SCALING = "docs/scaling.md";
 
-/** What was measured, with when and where; the machine is asked before its own work loads it. */
+/** Adds when and where it was measured; the machine's load is read before the benchmark adds to it. */
 export function startResult(name: string, command: string): (measured: Measured) => BenchResult {
   const machine = machineLine();
   return (measured) => ({ name, command, machine, commit: commit(), date: new Date().toISOString(), ...measured });
 }
 
-/** Writes the result, its drawing and the page below `root`, which is the project unless recording is only tried. */
+/** Writes the result, its drawing and the page below `root`: the project, or another folder to try it. */
 export function record(
   result: BenchResult,
   { root, benchmarks }: { root: string; benchmarks: readonly Described[] },
@@ -29,7 +29,7 @@ export function record(
   for (const [file, text] of generated(root, benchmarks)) writeFileSync(join(root, file), text);
 }
 
-/** The page and the drawings that the kept results make, by file. */
+/** The page and the drawings of the stored results, by file. */
 export function generated(root: string, benchmarks: readonly Described[]): Map<string, string> {
   const results = readResults(root);
   return new Map([
@@ -61,7 +61,7 @@ export function printResult({ name, ratios, figures, notes, machine, commit: of 
   for (const note of notes) console.log(`\n${note}`);
 }
 
-/** Says so when files differ from the commit: such figures belong to no version. */
+/** Adds "with changes" when files differ from the commit: such figures belong to no version. */
 function commit(): string {
   const git = (...args: string[]): string => execFileSync("git", args, { encoding: "utf8" }).trim();
   try {

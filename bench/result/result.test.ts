@@ -17,14 +17,14 @@ const RESULT: BenchResult = {
   notes: ["32 connections."],
 };
 const DESCRIBED = [
-  { name: "pages", says: "Pages under load." },
-  { name: "phone", says: "A phone." },
+  { name: "pages", description: "Pages under load." },
+  { name: "phone", description: "A phone." },
 ];
 
 describe("the page", () => {
   const page = benchPage(DESCRIBED, [RESULT]);
 
-  test("ratios come before figures, each with reference and goal, and a goal that is missed says so", () => {
+  test("ratios come before figures, each with reference and goal, and a missed goal is marked", () => {
     expect(page).toContain(
       [
         "| what | the shop | compared with | goal |",
@@ -43,7 +43,7 @@ describe("the page", () => {
     expect(page).toContain("](bench/pages.svg)");
   });
 
-  test("a benchmark that was not recorded says how to", () => {
+  test("a benchmark without a result shows the command that records it", () => {
     expect(page).toContain("## phone\n\nA phone.\n\nNot recorded yet: `npm run bench -- phone --record`.\n");
   });
 });
@@ -53,7 +53,7 @@ describe("the drawing", () => {
   const widths = (kind: string): number[] =>
     [...plot.matchAll(new RegExp(`class="${kind}"[^>]* width="([\\d.]+)"`, "g"))].map(([, width]) => Number(width));
 
-  test("a reader without eyes is told title and figures", () => {
+  test("screen readers get the title and the figures", () => {
     expect(plot).toContain('role="img" aria-labelledby="title desc"');
     expect(plot).toContain('<title id="title">pages, measured on 2026-11-26</title>');
     expect(plot).toContain(

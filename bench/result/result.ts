@@ -14,7 +14,7 @@ const MEASURED = z.strictObject({
   /** Parts of a reference of the same run, which a busy machine slows down as well. */
   ratios: z.array(FIGURE),
   figures: z.array(FIGURE),
-  /** What could not be measured here, and what it takes; and what a reader must know of the figures. */
+  /** What could not be measured here and what it needs, and what a reader must know about the figures. */
   notes: z.array(z.string()),
 });
 
@@ -33,10 +33,10 @@ export type Measured = {
   readonly figures: readonly Figure[];
   readonly notes: readonly string[];
 };
-/** A measurement as it is kept. */
+/** A measurement as it is stored. */
 export type BenchResult = Measured & Readonly<Record<"name" | "command" | "machine" | "commit" | "date", string>>;
 
-/** Whether a figure keeps its goal; null without one. */
+/** Whether a figure reaches its goal; null without one. */
 export function isReached({ value, goal }: Figure): boolean | null {
   if (!goal) return null;
   return goal.how === "at most" ? value <= goal.value : value >= goal.value;
@@ -47,7 +47,7 @@ export const atLeast = (value: number) => ({ how: "at least", value }) as const;
 
 const OF = "× ";
 
-/** How many times what `of` names the shop's figure is. */
+/** The shop's figure as a multiple of the one that `of` names. */
 export const ratio = (name: string, of: string, { value, goal }: Pick<Figure, "value" | "goal">): Figure => ({
   name,
   value,
@@ -59,7 +59,7 @@ export const isRatio = ({ unit }: Figure): boolean => unit.startsWith(OF);
 
 const DIGITS = 3;
 
-/** A number as people read it: three digits that count, none after the point from a hundred on. */
+/** Three significant digits, and no decimals from a hundred on. */
 export function shownNumber(value: number): string {
   const digits = Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(DIGITS));
   return digits.toLocaleString("en", { maximumFractionDigits: 4 });
@@ -67,6 +67,6 @@ export function shownNumber(value: number): string {
 
 export const shownFigure = (value: number, unit: string): string => `${shownNumber(value)} ${unit}`.trim();
 
-/** The middle one, the higher of two; 0 of none. */
+/** The higher of two middle values; 0 of an empty list. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;

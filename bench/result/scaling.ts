@@ -5,7 +5,7 @@ const END = "<!-- arithmetic:end -->";
 const MACHINES = [1, 2, 5, 10, 20, 50, 100];
 /** The planned load of a core; the rest is for peaks, backups and other processes. */
 const PLANNED = 0.6;
-/** Page 10, office 4, inbox 2, and 4 more of the worker and of what listens, for each process. */
+/** For each process: page 10, office 4, inbox 2, and 4 more for the worker and the listeners. */
 const CONNECTIONS = 20;
 /** The busiest second of a year beside the average one; an assumption. */
 const PEAK = 10;
@@ -20,7 +20,7 @@ type Costs = {
   readonly renderedMs: number;
 };
 
-/** Writes the arithmetic of the kept results into the page; throws when it has no place for it. */
+/** Writes the arithmetic of the stored results into the page; throws when the page has no place for it. */
 export function withArithmetic(page: string, results: readonly BenchResult[]): string {
   const [from, to] = [page.indexOf(BEGIN), page.indexOf(END)];
   if (from < 0 || to < from) throw new Error(`The page has no place for its arithmetic: ${BEGIN} … ${END}`);
@@ -41,10 +41,10 @@ function arithmetic(results: readonly BenchResult[]): string {
     cachedMs: figure(pages, "home: CPU of a request"),
     renderedMs: figure(pages, "listing, rendered: CPU of a request"),
   };
-  return `${given(costs)}\n\n${table(costs)}`;
+  return `${assumptions(costs)}\n\n${table(costs)}`;
 }
 
-const given = ({ cores, orderMs, orderPostgresMs, cachedMs, renderedMs }: Costs): string =>
+const assumptions = ({ cores, orderMs, orderPostgresMs, cachedMs, renderedMs }: Costs): string =>
   `Given, in CPU time of one core: an order ${shownNumber(orderMs)} ms of the shop and ${shownNumber(orderPostgresMs)} ms of PostgreSQL (\`bench/results/orders.json\`), a cached
 page ${shownNumber(cachedMs)} ms and a rendered one ${shownNumber(renderedMs)} ms (\`bench/results/pages.json\`). A machine has ${cores} cores, as the one that was measured.`;
 
@@ -78,8 +78,8 @@ function table(costs: Costs): string {
 const machineOf = ({ machine }: BenchResult): string => machine.replace(/, load \d+$/, "");
 const coresOf = ({ machine }: BenchResult): number => Number(/^(\d+) ×/.exec(machine)?.[1] ?? 1);
 
-function figure({ name, figures }: BenchResult, wanted: string): number {
-  const found = figures.find((each) => each.name === wanted);
-  if (!found) throw new Error(`The result of ${name} has no "${wanted}"`);
+function figure(result: BenchResult, name: string): number {
+  const found = result.figures.find((each) => each.name === name);
+  if (!found) throw new Error(`The result of ${result.name} has no "${name}"`);
   return found.value;
 }

@@ -11,7 +11,7 @@ import { startPostgres, type Postgres } from "#tools/postgres/postgres.ts";
 
 const SECRET = "a-secret-for-measuring-only-0123456789";
 
-/** Runs `work` with a PostgreSQL of its own; `fast` does not wait for the disk. */
+/** Runs `work` with its own PostgreSQL; `fast` does not wait for the disk. */
 export async function withPostgres<T>(
   folder: string,
   { fast }: { readonly fast: boolean },
@@ -25,10 +25,10 @@ export async function withPostgres<T>(
   }
 }
 
-/** `databaseUrl` is its owner's address, `env` what starts a process of it. */
+/** `databaseUrl` is the owner's address, `env` the environment of a shop process. */
 export type SeededShop = { readonly databaseUrl: string; readonly env: Record<string, string> };
 
-/** A database with the demo shop, whose pictures get no AVIF copies but for one: making them would be measured with everything else. */
+/** A database with the demo shop. All pictures but one get no AVIF copies: making them would add to the measurement. */
 export async function seededShop(serverUrl: string, folder: string): Promise<SeededShop> {
   const data = join(folder, "data");
   mkdirSync(data, { recursive: true });
@@ -64,7 +64,7 @@ export async function withShop<T>(
   }
 }
 
-/** Runs `work` with one process that sells: its own worker, a payment sandbox, and as many requests as a client likes. */
+/** Runs `work` with one process that sells: its own worker, a payment sandbox, and no rate limits. */
 export async function withSellingShop<T>(
   { env, folder }: { readonly env: Record<string, string>; readonly folder: string },
   work: (shop: ShopProcess) => Promise<T>,
@@ -98,7 +98,7 @@ export async function withSellingShop<T>(
   }
 }
 
-/** Id of the process that started all others of a PostgreSQL. */
+/** Process id of a PostgreSQL's postmaster. */
 export async function postmasterPid(serverUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();

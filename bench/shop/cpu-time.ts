@@ -28,7 +28,7 @@ export const childrenOf = (pid: number): number[] =>
 
 export const parentOf = (pid: number): number => Number(fieldsOf(pid)[PARENT]);
 
-/** A process may end while it is looked at. */
+/** A process may end while it is being read. */
 function ifThere<T>(read: () => T): T | null {
   try {
     return read();

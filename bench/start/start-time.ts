@@ -7,11 +7,11 @@ import { atMost, ratio, type Measured } from "#bench/result/result.ts";
 import { freePort } from "#tests/e2e/support/shop-process.ts";
 import { startPostgres } from "#tools/postgres/postgres.ts";
 
-/** A newcomer's patience, in seconds. */
+/** How many seconds a newcomer may wait. */
 const FIRST_GOAL = atMost(300);
 const LOOK_MS = 50;
 const BARE = "require('node:http').createServer((_, res) => res.end()).listen(process.env.PORT, '127.0.0.1')";
-/** Nothing is left in the memory of the system for the next reader; Linux, as root. */
+/** Writing here empties the system's file cache; Linux, as root. */
 const DROP_CACHES = "/proc/sys/vm/drop_caches";
 
 /** Seconds until the shop answers: on a clean clone of the last commit, again on its data, and with nothing in memory. */
@@ -79,7 +79,7 @@ async function secondsUntilReady(port: number, start: () => ChildProcess): Promi
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += String(chunk)));
   // npm ends before the shop that it started, which holds the output.
-  const gone = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  const closed = new Promise<void>((resolve) => child.once("close", () => resolve()));
   try {
     while (!(await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok) {
       if (child.exitCode !== null)
@@ -89,6 +89,6 @@ async function secondsUntilReady(port: number, start: () => ChildProcess): Promi
     return (performance.now() - from) / 1000;
   } finally {
     child.kill("SIGTERM");
-    await gone;
+    await closed;
   }
 }

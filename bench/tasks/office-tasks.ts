@@ -6,7 +6,7 @@ import {
   openByKeys,
   openByTaps,
   overwriteByTaps,
-  said,
+  expectText,
   screenByKeys,
   screenByTaps,
   type Task,
@@ -31,7 +31,7 @@ export const OFFICE_TASKS: readonly Task[] = [
       await openByTaps(stage, world.colleague, world.colleague);
       await input.choose(page.getByLabel(`Role of ${world.colleague}`), "Manager");
     },
-    isDone: (page) => said(page, "Successfully updated role for user"),
+    isDone: (page) => expectText(page, "Successfully updated role for user"),
   },
   {
     name: "Publish a section and move it up",
@@ -68,7 +68,7 @@ export const OFFICE_TASKS: readonly Task[] = [
       await input.tap(button(page, "Edit:"));
       await input.tap(dialog(page).getByRole("button", { name: "Send test to me" }));
     },
-    isDone: (page) => said(page, /^A test email is on its way to/),
+    isDone: (page) => expectText(page, /^A test email is on its way to/),
   },
   {
     name: "Change the shipping rate",
@@ -87,6 +87,6 @@ export const OFFICE_TASKS: readonly Task[] = [
       await overwriteByTaps(stage, page.getByLabel(RATE), "9.5");
       await input.tap(page.getByRole("region", { name: "Shipping Settings" }).getByRole("button", { name: "Save" }));
     },
-    isDone: (page) => said(page, "Settings saved successfully"),
+    isDone: (page) => expectText(page, "Settings saved successfully"),
   },
 ];

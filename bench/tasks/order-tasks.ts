@@ -6,7 +6,7 @@ import {
   openByKeys,
   openByTaps,
   overwriteByTaps,
-  said,
+  expectText,
   screenByKeys,
   screenByTaps,
   type Task,
@@ -19,7 +19,7 @@ export const ORDER_TASKS: readonly Task[] = [
       const { page, input } = stage;
       await screenByKeys(stage, "orders", "Orders");
       await input.press("x", "j", "x", "j", "x");
-      await said(page, "3 orders selected");
+      await expectText(page, "3 orders selected");
       await input.press("s");
       await expect(dialog(page).getByLabel("New status")).toBeFocused();
       await input.press("Enter");
@@ -31,13 +31,13 @@ export const ORDER_TASKS: readonly Task[] = [
       await input.tap(button(page, "Update Status"));
       await input.tap(dialog(page).getByRole("button", { name: "Save Changes" }));
     },
-    isDone: (page) => said(page, "3 orders set to Shipped."),
+    isDone: (page) => expectText(page, "3 orders set to Shipped."),
   },
   {
     name: "Find an order by e-mail",
-    byKeys: (stage) => openByKeys(stage, stage.world.asked.email, stage.world.asked.number),
-    byTaps: (stage) => openByTaps(stage, stage.world.asked.email, stage.world.asked.number),
-    isDone: (page, { asked }) => expect(page).toHaveURL(new RegExp(asked.id)),
+    byKeys: (stage) => openByKeys(stage, stage.world.requested.email, stage.world.requested.number),
+    byTaps: (stage) => openByTaps(stage, stage.world.requested.email, stage.world.requested.number),
+    isDone: (page, { requested }) => expect(page).toHaveURL(new RegExp(requested.id)),
   },
   {
     name: "Refund an order in part",
@@ -65,7 +65,7 @@ export const ORDER_TASKS: readonly Task[] = [
       await input.tap(dialog(page).getByRole("button", { name: "Continue" }));
       await input.tap(dialog(page).getByRole("button", { name: "Refund $5.50" }));
     },
-    isDone: (page) => said(page, "$5.50 refunded."),
+    isDone: (page) => expectText(page, "$5.50 refunded."),
   },
   {
     name: "Cancel an order with restock",
@@ -87,7 +87,7 @@ export const ORDER_TASKS: readonly Task[] = [
       await expect(dialog(page).getByLabel("Return items to stock")).toBeChecked();
       await input.tap(dialog(page).getByRole("button", { name: "Save Changes" }));
     },
-    isDone: (page) => said(page, /is now Cancelled\./),
+    isDone: (page) => expectText(page, /is now Cancelled\./),
   },
   {
     name: "Approve three reviews",
@@ -101,7 +101,7 @@ export const ORDER_TASKS: readonly Task[] = [
       for (const row of [0, 1, 2]) await input.tap(page.locator("tbody tr").nth(row).getByRole("checkbox"));
       await input.tap(button(page, "Approve Selected"));
     },
-    isDone: (page) => said(page, "3 reviews approved."),
+    isDone: (page) => expectText(page, "3 reviews approved."),
   },
   {
     name: "Answer a message",
@@ -121,6 +121,6 @@ export const ORDER_TASKS: readonly Task[] = [
       await input.tap(dialog(page).getByRole("link", { name: "Reply by Email" }));
       await input.tap(dialog(page).getByRole("button", { name: "Mark as Handled" }));
     },
-    isDone: (page) => said(page, "The message is marked as handled."),
+    isDone: (page) => expectText(page, "The message is marked as handled."),
   },
 ];

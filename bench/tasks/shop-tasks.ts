@@ -9,7 +9,7 @@ import {
   openByTaps,
   overwriteByTaps,
   rowByKeys,
-  said,
+  expectText,
   screenByKeys,
   screenByTaps,
   type Task,
@@ -21,7 +21,7 @@ const NEW_PRODUCT = "Ginger Shot";
 async function choosePicture(page: Page, open: () => Promise<void>): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent("filechooser"), open()]);
   await chooser.setFiles([await picture("ginger.png", "gold")]);
-  await said(page, "Product Images (1/5)");
+  await expectText(page, "Product Images (1/5)");
 }
 
 export const PRODUCT_TASKS: readonly Task[] = [
@@ -41,7 +41,7 @@ export const PRODUCT_TASKS: readonly Task[] = [
       await input.tap(page.locator("tbody tr").getByRole("checkbox"));
       await input.tap(button(page, "+10 Stock"));
     },
-    isDone: (page) => said(page, "Stock of 1 product raised by 10."),
+    isDone: (page) => expectText(page, "Stock of 1 product raised by 10."),
   },
   {
     name: "Change a price",
@@ -59,7 +59,7 @@ export const PRODUCT_TASKS: readonly Task[] = [
       await overwriteByTaps(stage, dialog(page).getByLabel("Price"), "14.50");
       await input.tap(dialog(page).getByRole("button", { name: "Update Product" }).last());
     },
-    isDone: (page, { product }) => said(page, `${product} was saved.`),
+    isDone: (page, { product }) => expectText(page, `${product} was saved.`),
   },
   {
     name: "Add a product with a picture",
@@ -85,7 +85,7 @@ export const PRODUCT_TASKS: readonly Task[] = [
       await choosePicture(page, () => input.tap(dialog(page).getByText("Choose images")));
       await input.tap(dialog(page).getByRole("button", { name: "Add Product" }).last());
     },
-    isDone: (page) => said(page, `${NEW_PRODUCT} was saved.`),
+    isDone: (page) => expectText(page, `${NEW_PRODUCT} was saved.`),
   },
   {
     name: "Open the audit log of a product",

@@ -10,12 +10,12 @@ const steps = textOf("bench/tasks/*-*.ts");
 const screens = textOf("app/**/*.{ts,tsx}");
 const found = (pattern: RegExp): string[] => [...new Set([...steps.matchAll(pattern)].map(([, name = ""]) => name))];
 
-const NAMES = /(?:getByLabel\(|getByText\(|button\(page, |said\(page, |name: )"([^"\d$]+)"/g;
+const NAMES = /(?:getByLabel\(|getByText\(|button\(page, |expectText\(page, |name: )"([^"\d$]+)"/g;
 /** A task's own name and what `world` writes are on no screen. */
 const OWN = new Set(found(/^ {4}name: "([^"]+)",$/gm));
 const CLASSES = /locator\("[^"]*\.([\w-]+)/g;
 
-test("every name that a step looks for is said on a screen", () => {
+test("every name that a step looks for is on a screen", () => {
   const names = found(NAMES).filter((name) => !OWN.has(name));
   expect(names.length).toBeGreaterThan(20);
   expect(names.filter((name) => !screens.includes(name.replace(/:$/, "")))).toEqual([]);

@@ -19,7 +19,7 @@ export const dialog = (page: Page): Locator => page.getByRole("dialog").or(page.
 /** A screen's title; "Reviews" is called "Review Management" there. */
 export const heading = (page: Page, name: string): Locator =>
   page.getByRole("heading", { level: 1, name: name.replace(/s$/, "") });
-export const said = async (page: Page, text: string | RegExp): Promise<void> =>
+export const expectText = async (page: Page, text: string | RegExp): Promise<void> =>
   expect(page.getByText(text).first()).toBeVisible();
 export const button = (page: Page, name: string): Locator =>
   page.getByRole("main").getByRole("button", { name }).or(page.getByRole("main").getByRole("link", { name })).first();

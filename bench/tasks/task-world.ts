@@ -13,7 +13,7 @@ const YESTERDAY_MS = 86_400_000;
 /** The records that one round's tasks work on; every round has its own. */
 export type World = {
   readonly owner: string;
-  readonly asked: Order;
+  readonly requested: Order;
   readonly paid: Order;
   readonly cancelled: Order;
   readonly product: string;
@@ -42,7 +42,7 @@ export async function makeWorld(shop: Shop, round: string): Promise<World> {
     const id = await insertOrder(db, { email, createdAt: new Date(Date.now() - YESTERDAY_MS) });
     return { id, email, number: `#${id.slice(0, 8)}` };
   };
-  const asked = await order("awa");
+  const requested = await order("awa");
   const paid = await order("binta");
   const cancelled = await order("codou");
   await payFor(shop, paid);
@@ -63,5 +63,5 @@ export async function makeWorld(shop: Shop, round: string): Promise<World> {
   );
   const owner = await insertStaff(db, "super_admin");
   await close();
-  return { owner, asked, paid, cancelled, product, colleague, section: section?.id ?? "" };
+  return { owner, requested, paid, cancelled, product, colleague, section: section?.id ?? "" };
 }

@@ -20,7 +20,7 @@ const HEAD = ["task", "keys", "typed", "taps at 360 px", "typed by finger"];
 
 type Way = "byKeys" | "byTaps";
 
-/** Plays every back-office task once by keyboard and once by taps in its own shop; records what each took. */
+/** Performs every back-office task once by keyboard and once by taps in its own shop, and counts the steps. */
 export async function benchTasks(): Promise<Measured> {
   const stopShop = await startShop();
   const { shop, close } = shopUnderTest();

@@ -61,7 +61,7 @@ export async function openShopIn(
   const postgres = await startPostgres({ dataDir: join(dataDir, "postgres"), fast: true, isOwner: true });
   const { url } = postgres;
   await migrate(url);
-  const receiver = startReceiver({ url, backupDir, key, tell: (line) => void process.stderr.write(line) });
+  const receiver = startReceiver({ url, backupDir, key, report: (line) => void process.stderr.write(line) });
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   // A backup before the archive starts would lack its first WAL.
   if (!(await receiver.catchUp(ARCHIVED_MS))) throw new Error("Nothing is archived");

@@ -10,7 +10,7 @@ import { startWorkers } from "../../tools/start/workers.ts";
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 if (cluster.isPrimary) {
-  const group = await startWorkers({ script: import.meta.filename, count: 2, tell: say });
+  const group = await startWorkers({ script: import.meta.filename, count: 2, report: say });
   process.on("SIGTERM", () => void group.stop().then(() => process.exit(0)));
   const door = await openMetricsDoor({ port: 0, host: "127.0.0.1", token: undefined, texts: [metricsOfWorkers()] });
   say(`metrics ${door.port}`);

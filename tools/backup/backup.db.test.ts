@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const subscribe = (email: string) => shop.pool.query("insert into newsletter_subscribers (email) values ($1)", [email]);
-/** A JavaScript date drops what is below a millisecond, so nothing is written in the one around it. */
+/** A JavaScript date has whole milliseconds, so the pauses keep writes out of the surrounding one. */
 const moment = async (): Promise<Date> =>
   (await shop.pool.query<{ at: Date }>("select pg_sleep(0.02), clock_timestamp() as at, pg_sleep(0.02)")).rows[0]!.at;
 
@@ -79,7 +79,7 @@ function flipByte(path: string): void {
   writeFileSync(path, bytes);
 }
 
-test("what was destroyed is there again as of the moment asked for, and the shop goes on from there with backups of its own", async () => {
+test("a restore brings back what was destroyed as of the requested moment, and the shop continues from there with backups of its own", async () => {
   await subscribe("before@example.com");
   const before = await tableSums(shop.parts.url);
   const at = await moment();
@@ -111,7 +111,7 @@ test("what was destroyed is there again as of the moment asked for, and the shop
   }
 }, 120_000);
 
-test("a moment before the oldest backup is refused, and one that never came is the end of what there is", async () => {
+test("refuses a moment before the oldest backup; one in the future restores the newest state", async () => {
   await expect(restore("early", { at: NOW })).rejects.toThrow(/^The oldest backup can be restored from 20/);
   await subscribe("end@example.com");
   await shop.receiver.catchUp(10_000);
@@ -148,7 +148,7 @@ test.each<[string, (folder: string) => void, RegExp]>([
   ["a byte of the WAL", (folder) => flipByte(firstSegment(folder)), /wal\/\w{24} is damaged: its content was changed/],
   ["a missing segment", (folder) => rmSync(firstSegment(folder)), /WAL segment \w{24} is missing/],
 ])(
-  "%s is told by name, and no database is left behind",
+  "%s is reported by name, and no database is left behind",
   async (_, damage, sentence) => {
     await shop.pool.query("select pg_switch_wal()");
     await subscribe(`${crypto.randomUUID()}@example.com`);
@@ -176,7 +176,7 @@ test("a backup of another key is refused by name", async () => {
   );
 });
 
-test("a running shop is never restored over; one that lies there only when it is moved aside", async () => {
+test("a running shop is never overwritten; an existing one only after it was moved aside", async () => {
   const { dataDir } = shop.parts;
   for (const isReplacing of [false, true])
     await expect(clearPlace(dataDir, isReplacing, NOW)).rejects.toThrow(/runs \(process \d+\)\. Stop it first\.$/);
@@ -188,7 +188,7 @@ test("a running shop is never restored over; one that lies there only when it is
   expect(readFileSync(join(aside!, "storage/old.webp"), "utf8")).toBe("old");
 });
 
-test("the drill of a seeded shop proves the newest backup, table by table and file by file, and leaves nothing behind", async () => {
+test("the drill of a seeded shop verifies the newest backup, table by table and file by file, and leaves nothing behind", async () => {
   await subscribe("drill@example.com");
   const result = await drill(shop.parts);
   expect(result.faults).toEqual([]);
@@ -215,7 +215,7 @@ test("the drill finds a row that changed without its WAL, a missing table and a 
   ]);
 });
 
-test("a killed backup is not taken for a good one and is cleared away by the next; only the newest are kept", async () => {
+test("an interrupted backup does not count as a good one and is removed by the next; only the newest are kept", async () => {
   const { backupDir } = shop.parts;
   const good = await listBackups(backupDir);
   const unfinished = join(backupDir, ".unfinished-base-20991231T000000000Z");

@@ -29,7 +29,7 @@ function usable(manifest: Manifest, at: Date | null): Manifest {
   throw new StartError(`${manifest.name} can be restored from ${manifest.endedAt} on. Choose an earlier one.`);
 }
 
-/** The WAL that follows without a gap, and whether more follows behind a gap. */
+/** The WAL that follows without a gap, and the first missing segment when more follows behind a gap. */
 export type FollowingWal = {
   readonly segments: readonly StoredSegment[];
   readonly missing: string | null;
@@ -37,17 +37,17 @@ export type FollowingWal = {
 
 export async function followingWal({ backupDir }: Place, { wal, server }: Manifest): Promise<FollowingWal> {
   const first = lsnOf(wal.from) / SEGMENT_BYTES;
-  const kept = (await segmentsOf(walFolder(backupDir, wal.line))).filter(({ segment }) => segment >= first);
-  const gap = kept.findIndex(
-    ({ segment }, index) => segment !== first + BigInt(index) || (kept[index - 1]?.isUnfinished ?? false),
+  const stored = (await segmentsOf(walFolder(backupDir, wal.line))).filter(({ segment }) => segment >= first);
+  const gap = stored.findIndex(
+    ({ segment }, index) => segment !== first + BigInt(index) || (stored[index - 1]?.isUnfinished ?? false),
   );
-  if (gap === -1) return { segments: kept, missing: null };
-  const before = kept[gap - 1];
+  if (gap === -1) return { segments: stored, missing: null };
+  const before = stored[gap - 1];
   const absent = before?.isUnfinished ? before.segment : first + BigInt(gap);
-  return { segments: kept.slice(0, gap), missing: nameOfSegment(server.timeline, absent) };
+  return { segments: stored.slice(0, gap), missing: nameOfSegment(server.timeline, absent) };
 }
 
-/** Each at its full length, as PostgreSQL reads them. */
+/** Writes each segment at its full length, as PostgreSQL reads them. */
 export async function openWal(
   { backupDir, key }: Place,
   { manifest, segments, into }: { manifest: Manifest; segments: readonly StoredSegment[]; into: string },

@@ -20,7 +20,7 @@ const POLL_MS = 20;
 /** Checks the books of a shop, where this version has it. */
 const PROVE = resolve(import.meta.dirname, "../prove.ts");
 
-/** Waits until a moment is in the archive; returns the seconds. StartError when nobody archives. */
+/** Waits until a moment is in the archive; returns the seconds. StartError when nothing archives. */
 export async function untilArchived(url: string, { lsn }: Snapshot): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -33,7 +33,7 @@ export async function untilArchived(url: string, { lsn }: Snapshot): Promise<num
       );
       if (rowCount !== 0) return (performance.now() - startedAt) / MS;
       if (performance.now() - startedAt > ARCHIVED_MS)
-        throw new StartError("The WAL is not being archived. Set BACKUP_KEY, start the shop anew, and try again.");
+        throw new StartError("The WAL is not being archived. Set BACKUP_KEY, restart the shop, and try again.");
       await pause(POLL_MS);
     }
   } finally {
@@ -74,7 +74,7 @@ export async function mailFaults(url: string): Promise<string[]> {
   }
 }
 
-/** Compares the copy's books with themselves and the provider. `dataDir` is the shop's, with a demo's payments. */
+/** Checks the copy's books against themselves and the provider. `dataDir` is the shop's, with a demo's payments. */
 export async function prove(url: string, dataDir: string): Promise<{ faults: string[]; left: string[] }> {
   if (!existsSync(PROVE))
     return { faults: [], left: ["The books were not checked: this version has no npm run prove."] };
@@ -82,9 +82,9 @@ export async function prove(url: string, dataDir: string): Promise<{ faults: str
     env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let [output, complaint] = ["", ""];
+  let [output, errorOutput] = ["", ""];
   child.stdout.on("data", (chunk) => (output += String(chunk)));
-  child.stderr.on("data", (chunk) => (complaint += String(chunk)));
+  child.stderr.on("data", (chunk) => (errorOutput += String(chunk)));
   await once(child, "close");
   try {
     const { findings } = JSON.parse(output) as { findings: Finding[] };
@@ -92,7 +92,7 @@ export async function prove(url: string, dataDir: string): Promise<{ faults: str
   } catch {
     return {
       faults: [],
-      left: [`The books could not be checked: ${complaint.trim() || "npm run prove gave no answer"}`],
+      left: [`The books could not be checked: ${errorOutput.trim() || "npm run prove gave no answer"}`],
     };
   }
 }

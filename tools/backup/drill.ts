@@ -15,18 +15,18 @@ import { walLine } from "./wal-archive.ts";
 
 export type Drill = {
   readonly backup: string;
-  /** Differences from the shop; empty when the backup is proved. */
+  /** Differences from the shop; empty when the backup is good. */
   readonly faults: readonly string[];
   readonly tables: number;
   readonly rows: number;
   readonly files: number;
   readonly held: Held;
   readonly restoreSeconds: number;
-  /** How long a change is unsafe: what a sudden end would lose. */
+  /** How long a change is unsafe: what a crash would lose. */
   readonly lossSeconds: number;
   /** The newest orders, removed from the copy and made again. */
   readonly trial: Trial;
-  /** Checks that were left out, in sentences. */
+  /** Checks that were skipped, in sentences. */
   readonly left: readonly string[];
 };
 
@@ -47,7 +47,7 @@ export async function drill(parts: BackupParts): Promise<Drill> {
     await restoreFiles({ ...parts, storage }, list.files);
     const restoreSeconds = (performance.now() - startedAt) / MS;
     const tableFaults = differences(snapshot.sums, await tableSums(copy.url));
-    // Before mails are held back, which counts their jobs as given up; nothing runs jobs in the copy.
+    // Before mails are held back, since that marks their jobs as given up; nothing runs jobs in the copy.
     const proved = await prove(copy.url, parts.dataDir);
     // The provider could not be read a moment ago either.
     const trial = proved.left.length === 0 ? await rebuildTrial(copy.url) : NO_TRIAL;
@@ -78,7 +78,7 @@ export async function drill(parts: BackupParts): Promise<Drill> {
   }
 }
 
-/** Of the cluster and timeline that run now. */
+/** The newest one of the running cluster and timeline. */
 async function newestBackup({ url, backupDir, key }: BackupParts): Promise<Manifest> {
   const client = await openReplication(url);
   try {

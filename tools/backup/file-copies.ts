@@ -51,7 +51,7 @@ export async function readList(name: string, { backupDir, key }: Place): Promise
   return { name, ...(JSON.parse(text) as Omit<FileList, "name">) };
 }
 
-/** From the last list before the moment and the first one after it, as files are copied up to a minute late. */
+/** Files of the last list before the moment and the first one after it, because files are copied up to a minute late. */
 export async function filesAt(place: Place, at: Date | null): Promise<readonly CopiedFile[]> {
   const names = await listNames(place);
   const moment = at && stamp(at.toISOString());
@@ -92,7 +92,7 @@ async function writeList(list: Omit<FileList, "name">, { backupDir, key }: Place
   return { name, ...list };
 }
 
-/** Returns the content's SHA-256, also of a known one; null when the file has gone meanwhile. */
+/** Returns the content's SHA-256, also when it is copied already; null when the file was deleted meanwhile. */
 async function copyFile(storage: StoredFiles, fileKey: string, { backupDir, key }: Place): Promise<string | null> {
   const hash = createHash("sha256");
   const bytes = await storage.read(fileKey);

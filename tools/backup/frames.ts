@@ -17,10 +17,10 @@ const LONGEST_FRAME = 64 * 1024 * 1024;
 /** `name` binds the content to its place, so that sealed files cannot be exchanged. */
 export type Sealed = { readonly key: BackupKey; readonly name: string };
 
-export const damaged = (name: string, what: string): StartError =>
-  new StartError(`The backup file ${name} is damaged: ${what}.`);
+export const damaged = (name: string, fault: string): StartError =>
+  new StartError(`The backup file ${name} is damaged: ${fault}.`);
 
-/** Compressed, AES-256-GCM, bound to their order. `from` continues a file after that many frames, given its header. */
+/** Compresses and encrypts frames (AES-256-GCM), bound to their order. `from` continues a file after that many frames. */
 export class Sealer {
   readonly header: Buffer;
   private readonly fileKey: Buffer;
@@ -53,7 +53,7 @@ export type Opened = {
   readonly end: number;
 };
 
-/** StartError names a damaged file or another key. `isOpenEnded`: stops at the first incomplete frame. */
+/** Throws a StartError for a damaged file or another key. `isOpenEnded` stops at the first incomplete frame. */
 export async function* openFrames(
   bytes: AsyncIterable<Uint8Array>,
   { key, name }: Sealed,
@@ -80,7 +80,7 @@ export async function* openFrames(
 
 type Place = { readonly fileKey: Buffer; readonly name: string; readonly index: number };
 
-/** A text describes the fault. */
+/** Returns a string that describes the fault of a damaged frame. */
 async function openFrame(reader: Reader, { fileKey, name, index }: Place): Promise<Opened | string> {
   const prefix = await reader.take(PREFIX_BYTES);
   const length = prefix?.readUInt32BE() ?? 0;
@@ -109,7 +109,7 @@ function saltOf(header: Buffer, name: string): Buffer {
   return header.subarray(MAGIC.length);
 }
 
-/** Null when so many bytes do not come any more. */
+/** `take` returns null when fewer bytes are left. */
 class Reader {
   taken = 0;
   private readonly source: AsyncIterator<Uint8Array>;

@@ -9,7 +9,7 @@ import { holdJobs } from "#app/shared/jobs/hold-jobs.server.ts";
 
 export type Held = { readonly mails: number; readonly recipients: number };
 
-/** A restored shop must not send again mails that the lost one may have sent. */
+/** A restored shop must not resend mails that the lost one may have sent. */
 export async function holdMails(url: string): Promise<Held> {
   const { db, close } = createDatabase(url, { poolSize: 1 });
   try {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** Small files without which a restored shop is not the same: its password, its secret, payments of a demo. */
+/** Small files that a restored shop needs: its database password, its secret, a demo's payments. */
 export type KeepsakePlace = { readonly data: string; readonly dataDir: string };
 
 const PASSWORD = "postgres.password";
@@ -9,18 +9,18 @@ const SECRET = "session-secret";
 const SANDBOX = "sandbox";
 const OWNER_ONLY = 0o600;
 
-/** The password lies beside the data, which need not be in the shop's folder. */
+/** The password is next to the data, which may lie outside the shop's folder. */
 const pathOf = ({ data, dataDir }: KeepsakePlace, name: string): string =>
   name === PASSWORD ? `${data}.password` : join(dataDir, name);
 
 export async function* readKeepsakes(place: KeepsakePlace): AsyncGenerator<Buffer> {
   const sandbox = await readdir(join(place.dataDir, SANDBOX)).catch(() => []);
-  const kept: Record<string, string> = {};
+  const files: Record<string, string> = {};
   for (const name of [PASSWORD, SECRET, ...sandbox.map((file) => `${SANDBOX}/${file}`)]) {
     const bytes = await readFile(pathOf(place, name)).catch(() => null);
-    if (bytes !== null) kept[name] = bytes.toString("base64");
+    if (bytes !== null) files[name] = bytes.toString("base64");
   }
-  yield Buffer.from(JSON.stringify(kept));
+  yield Buffer.from(JSON.stringify(files));
 }
 
 export async function writeKeepsakes(place: KeepsakePlace, text: string): Promise<void> {

@@ -5,7 +5,7 @@ const KEY_BYTES = 32;
 const MIN_LENGTH = 32;
 const ID_LENGTH = 12;
 const SALT = "safara backup";
-/** Seals a backup made with `--plain`: everybody can open it, and damage is still found. */
+/** Seals a backup made with `--plain`: no secret is needed to read it, but damage is still detected. */
 const PLAIN = "plain";
 
 /** Derived from BACKUP_KEY, which is never written itself. */
@@ -19,7 +19,7 @@ export type BackupKey = {
   mac(text: string): string;
 };
 
-/** Null makes a backup that anybody can read. */
+/** Null makes an unencrypted backup, which needs no secret to read. */
 export function backupKey(secret: string | null): BackupKey {
   const root = secret ?? PLAIN;
   const derive = (purpose: string, salt: Buffer | string = SALT): Buffer =>
@@ -39,6 +39,6 @@ export function keyFor(secret: string | undefined, isPlain: boolean): BackupKey 
   if (secret !== undefined) return backupKey(secret);
   if (isPlain) return backupKey(null);
   throw new StartError(
-    `BACKUP_KEY is missing, so nothing is backed up. Put this line into .env, and keep a copy away from this machine:\nBACKUP_KEY=${randomBytes(MIN_LENGTH).toString("hex")}\nOr make a backup that anybody can read: npm run backup -- --plain`,
+    `BACKUP_KEY is missing, so nothing is backed up. Add this line to .env, and keep a copy off this machine:\nBACKUP_KEY=${randomBytes(MIN_LENGTH).toString("hex")}\nOr make a backup without encryption: npm run backup -- --plain`,
   );
 }

@@ -11,26 +11,26 @@ import { backupKey } from "./key.ts";
 import { restoreShop } from "./restore.ts";
 
 const KILLED = resolve(".test/backup-killed");
-/** Longer than the loss that is allowed. */
+/** Longer than the allowed loss. */
 const WRITING_MS = 6000;
 const MAY_BE_LOST_MS = 5000;
 
 test.runIf(process.platform === "linux")(
-  "of a shop that is killed with its database while it writes, the last five seconds are lost at most",
+  "a shop that is killed with its database while it writes loses five seconds at most",
   async () => {
     const child = spawn(process.execPath, [resolve("tests/support/writing-shop.ts"), KILLED], { stdio: "pipe" });
     onTestFinished(() => void child.kill("SIGKILL"));
-    let said = "";
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += String(chunk)));
-    await vi.waitFor(() => expect(said).toMatch(/^postgres \d+\n1 /m), { timeout: 60_000, interval: 100 });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += String(chunk)));
+    await vi.waitFor(() => expect(output).toMatch(/^postgres \d+\n1 /m), { timeout: 60_000, interval: 100 });
     await pause(WRITING_MS);
-    const server = Number(/^postgres (\d+)$/m.exec(said)?.[1]);
+    const server = Number(/^postgres (\d+)$/m.exec(output)?.[1]);
     child.kill("SIGKILL");
     process.kill(server, "SIGKILL");
     endProcessesIn(clusterIn(join(KILLED, "shop")), "postgres");
-    const told = said.matchAll(/^(\d+) (\d+)$/gm).toArray();
-    const last = Number(told.at(-1)![2]);
-    const safe = told.filter(([, , at]) => Number(at) < last - MAY_BE_LOST_MS).length;
+    const writes = output.matchAll(/^(\d+) (\d+)$/gm).toArray();
+    const last = Number(writes.at(-1)![2]);
+    const safe = writes.filter(([, , at]) => Number(at) < last - MAY_BE_LOST_MS).length;
     expect(safe).toBeGreaterThan(10);
     // The machine is lost: only the backups are left.
     renameSync(join(KILLED, "shop"), join(KILLED, "gone"));

@@ -10,7 +10,7 @@ export type Manifest = {
   readonly format: 1;
   readonly name: string;
   readonly startedAt: string;
-  /** From this moment on the backup can be restored, by the database's clock. */
+  /** The earliest moment that the backup can be restored to, by the database's clock. */
   readonly endedAt: string;
   readonly keyId: string;
   readonly server: { readonly version: string; readonly systemId: string; readonly timeline: number };
@@ -25,34 +25,32 @@ export type Manifest = {
 export const MANIFEST = "manifest.json";
 const NAME = /^base-\d{8}T\d{9}Z$/;
 
-/** Anything else in BACKUP_DIR is no finished backup. */
+/** Anything else in BACKUP_DIR is not a finished backup. */
 export const nameAt = (time: Date): string => `base-${time.toISOString().replaceAll(/[-:.]/g, "")}`;
 
-/** Adds the proof that a holder of the key wrote it, and waits for the disk. */
+/** Signs the manifest with the key, and waits for the disk. */
 export async function writeManifest(folder: string, manifest: Manifest, key: BackupKey): Promise<void> {
   const proved = { ...manifest, mac: key.mac(JSON.stringify(manifest)) };
   await writeWhole(join(folder, MANIFEST), `${JSON.stringify(proved, null, 2)}\n`);
 }
 
-/** Finished ones, oldest first, whatever their key. */
+/** Finished backups of any key, oldest first. */
 export async function listBackups(backupDir: string): Promise<Manifest[]> {
   const names = await readdir(backupDir).catch(() => []);
   const found = names.filter((name) => NAME.test(name)).toSorted();
-  return Promise.all(found.map(async (name) => (await readKept(backupDir, name)).manifest));
+  return Promise.all(found.map(async (name) => (await readSignedManifest(backupDir, name)).manifest));
 }
 
-/** StartError when it is missing, of another key, or was changed. */
+/** Throws a StartError when it is missing, of another key, or was changed. */
 export async function readBackup(backupDir: string, name: string, key: BackupKey): Promise<Manifest> {
-  const { manifest, mac } = await readKept(backupDir, name);
+  const { manifest, mac } = await readSignedManifest(backupDir, name);
   if (manifest.keyId !== key.id)
-    throw new StartError(
-      `${name} was made with another key (${manifest.keyId}) than the BACKUP_KEY given here (${key.id}).`,
-    );
+    throw new StartError(`${name} was made with another key (${manifest.keyId}) than this BACKUP_KEY (${key.id}).`);
   if (key.mac(JSON.stringify(manifest)) !== mac) throw damaged(`${name}/${MANIFEST}`, "it was changed");
   return manifest;
 }
 
-/** StartError names the first file that is not as it was written. */
+/** Throws a StartError that names the first file that was changed. */
 export async function verifyParts(backupDir: string, { name, parts }: Pick<Manifest, "name" | "parts">): Promise<void> {
   for (const part of parts) {
     const found = await checksumOf(join(backupDir, part.name)).catch(() => null);
@@ -63,7 +61,7 @@ export async function verifyParts(backupDir: string, { name, parts }: Pick<Manif
   if (parts.length === 0) throw damaged(`${name}/${MANIFEST}`, "it lists no files");
 }
 
-/** Waits until the disk has it. */
+/** Returns once the file is on disk. */
 export async function writeWhole(path: string, text: string): Promise<void> {
   const handle = await open(path, "wx", 0o600);
   try {
@@ -79,9 +77,9 @@ export async function prepareBackupDir(backupDir: string): Promise<void> {
   await mkdir(backupDir, { recursive: true, mode: 0o700 });
 }
 
-type Kept = { readonly manifest: Manifest; readonly mac: string };
+type SignedManifest = { readonly manifest: Manifest; readonly mac: string };
 
-async function readKept(backupDir: string, name: string): Promise<Kept> {
+async function readSignedManifest(backupDir: string, name: string): Promise<SignedManifest> {
   const file = `${name}/${MANIFEST}`;
   const whole = await readFile(join(backupDir, file), "utf8").catch(() => null);
   if (whole === null) throw new StartError(`There is no backup ${name} in ${backupDir}.`);

@@ -7,7 +7,7 @@ import { findRunning } from "#tools/postgres/running-server.ts";
 import { holderOf } from "#tools/start/lock/folder-lock.ts";
 import { StartError } from "#tools/start/sentence.ts";
 
-/** Beside database and files; any command may make the secret, which alone is no shop. */
+/** These belong to a shop, but are not one by themselves: any command may create the secret. */
 const BESIDE = ["session-secret", "sandbox", "first-run.txt"];
 
 /** Refuses a running shop, and an existing one unless `isReplacing` moves it aside; returns its new folders. */

@@ -6,7 +6,7 @@ import { listBackups } from "./manifest.ts";
 import { lsnOf } from "./replication.ts";
 import { removeWalBefore } from "./wal-archive.ts";
 
-/** Keeps the newest `keep`, their WAL and files; those of another key are counted and left alone. */
+/** Keeps the newest `keep` backups with their WAL and files; those of another key count, and stay untouched. */
 export async function prune(
   { backupDir, key, keep }: { readonly backupDir: string; readonly key: BackupKey; readonly keep: number },
   now: Date,
@@ -23,6 +23,6 @@ export async function prune(
   await removeWalBefore(backupDir, { starts, now });
   const own = kept.filter(({ keyId }) => keyId === key.id);
   const oldest = own[0]?.fileList;
-  // Copies of another key's lists look like copies that nothing needs.
+  // Lists of another key cannot be read, so their copies would look unused.
   if (oldest !== undefined && own.length === kept.length) await removeFilesBefore(oldest, { backupDir, key });
 }

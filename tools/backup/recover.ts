@@ -23,7 +23,7 @@ export type RecoveryParts = {
   readonly manifest: Manifest;
   readonly dataDir: string;
   readonly target: Target;
-  /** Skips waiting for the disk, for a copy that is thrown away. */
+  /** Skips waiting for the disk, for a copy that is discarded. */
   readonly isThrownAway: boolean;
 };
 
@@ -31,10 +31,10 @@ export type Recovered = { readonly url: string; readonly data: string; stop(): P
 
 const FIRST_PORT = 55_400;
 const EARLY_END = /recovery ended before configured recovery target was reached/;
-/** Times five minutes: replaying a day of WAL takes longer than a crash. */
+/** Times five minutes: replaying a day of WAL takes longer than crash recovery. */
 const LONG = 24;
 
-/** The data folder must not exist yet. Checks every file first; leaves nothing behind when it fails. */
+/** The data folder must not exist yet. Verifies every file first; leaves nothing behind when it fails. */
 export async function recover(parts: RecoveryParts): Promise<Recovered> {
   await verifyParts(parts.backupDir, parts.manifest);
   const wal = await followingWal(parts, parts.manifest);
@@ -61,7 +61,7 @@ async function unpack({ backupDir, key, manifest, dataDir }: RecoveryParts, { da
   await untar(readSealed(...part("base.tar")), data);
   await writeKeepsakes({ data, dataDir }, await textOfSealed(...part("keepsakes")));
   await writeFile(join(data, "recovery.signal"), "");
-  // Written by the server that was backed up; the command line has this one's options.
+  // Written by the server that was backed up; this one gets its options on the command line.
   await rm(join(data, "postmaster.opts"), { force: true });
 }
 
@@ -91,7 +91,7 @@ async function start(parts: RecoveryParts, how: Start): Promise<Recovered> {
 class EarlyEnd extends StartError {}
 
 const unreachable = (segment: string): StartError =>
-  new StartError(`The WAL segment ${segment} is missing: moments after it cannot be reached.`);
+  new StartError(`The WAL segment ${segment} is missing: moments after it cannot be restored.`);
 
 async function startUpTo(target: Target, parts: RecoveryParts, { installation }: Start): Promise<Recovered> {
   const password = (await readFile(passwordFile(installation), "utf8")).trim();
@@ -112,7 +112,7 @@ async function startUpTo(target: Target, parts: RecoveryParts, { installation }:
   }
 }
 
-/** The WAL lies in the cluster already, so nothing is fetched; nobody connects before the replay ends. */
+/** The WAL is already in the cluster, so nothing is fetched; no client connects before the replay ends. */
 function settingsFor(target: Target): string[] {
   const always = ["restore_command=exit 1", "recovery_target_timeline=current", "hot_standby=off"];
   if (target === null) return always;

@@ -1,7 +1,7 @@
 import pg from "pg";
 
 const CONNECT_MS = 10_000;
-/** So many bytes may wait for the reader before the server has to. */
+/** How many bytes may wait for the reader before the server must wait. */
 const WAITING_BYTES = 16 * 1024 * 1024;
 
 export type ServerIdentity = {
@@ -35,11 +35,11 @@ export async function identify(client: pg.Client): Promise<ServerIdentity> {
     "IDENTIFY_SYSTEM",
   );
   const [row] = rows;
-  if (!row) throw new Error("The server does not say who it is.");
+  if (!row) throw new Error("The server does not identify itself.");
   return { systemId: row.systemid, timeline: Number(row.timeline), flushedTo: lsnOf(row.xlogpos) };
 }
 
-/** COPY output message by message, and the rows around it; the server waits when nobody reads. */
+/** COPY output message by message, and the rows around it; the server waits while nothing reads. */
 export class CopyStream implements pg.Submittable {
   readonly rows: (string | null)[][] = [];
   private readonly command: string;
@@ -72,7 +72,7 @@ export class CopyStream implements pg.Submittable {
   }
 
   handleCommandComplete(): void {
-    // Several results come; ready-for-query is the end.
+    // Several results arrive; ready-for-query is the end.
   }
 
   handleCopyData({ chunk }: { readonly chunk: Buffer }): void {
@@ -97,7 +97,7 @@ export class CopyStream implements pg.Submittable {
     this.wake();
   }
 
-  /** At least one; null at the end. */
+  /** Returns at least one message; null at the end. */
   async takeAll(): Promise<Buffer[] | null> {
     while (this.waiting.length === 0 && !this.hasEnded) await new Promise<void>((resolve) => (this.wake = resolve));
     if (this.waiting.length === 0 && this.failure) throw this.failure;

@@ -24,11 +24,11 @@ export type RestoreParts = {
   /** Must hold no shop yet. */
   readonly dataDir: string;
   readonly storage: StoredFiles;
-  /** Null for the latest moment there is. */
+  /** Null for the latest moment. */
   readonly at: Date | null;
   /** The name of a base backup; null for the newest that fits. */
   readonly from: string | null;
-  /** Makes the orders that are newer than the copy; left out for a copy that is only looked at. */
+  /** Rebuilds the orders that are newer than the copy; omitted for a copy that is only inspected. */
   rebuild?(url: string, copiedAt: Date): Promise<Rebuilt>;
   /** Skips waiting for the disk, for tests. */
   readonly fast?: boolean;
@@ -44,7 +44,7 @@ export type Restored = {
   readonly rebuilt: Rebuilt | null;
 };
 
-/** StartError for damage or another key leaves no database behind. Unsent mails are held back against doubles. */
+/** A StartError for damage or another key leaves no database behind. Holds back unsent mails, which may be duplicates. */
 export async function restoreShop(parts: RestoreParts): Promise<Restored> {
   const { backupDir, key, at, from } = parts;
   const manifest = await chooseBackup({ backupDir, key }, { from, at });
@@ -75,7 +75,7 @@ async function lastChange({ url }: Recovered): Promise<Date | null> {
   }
 }
 
-/** StartError names a copy that is not as it was written. */
+/** Throws a StartError that names a copy that was changed. */
 export async function restoreFiles(
   { backupDir, key, storage }: Pick<RestoreParts, "backupDir" | "key" | "storage">,
   files: readonly CopiedFile[],

@@ -7,13 +7,13 @@ const PIECE_BYTES = 1024 * 1024;
 
 export type Part = {
   readonly name: string;
-  /** Size of the sealed file, and of its content. */
+  /** `bytes` is the size of the sealed file, `plainBytes` that of its content. */
   readonly bytes: number;
   readonly plainBytes: number;
   readonly sha256: string;
 };
 
-/** Waits until the disk has it. */
+/** Returns once the file is on disk. */
 export async function writeSealed(path: string, bytes: AsyncIterable<Uint8Array>, sealed: Sealed): Promise<Part> {
   const handle = await open(path, "wx", 0o600);
   const hash = createHash("sha256");
@@ -38,7 +38,7 @@ export async function writeSealed(path: string, bytes: AsyncIterable<Uint8Array>
   return { name: sealed.name, ...total, sha256: hash.digest("hex") };
 }
 
-/** StartError names the file when it is not as it was written. */
+/** Throws a StartError that names the file when it was changed. */
 export async function* readSealed(path: string, sealed: Sealed): AsyncGenerator<Buffer> {
   for await (const { piece } of openFrames(createReadStream(path), sealed)) yield piece;
 }
@@ -60,15 +60,15 @@ export async function checksumOf(path: string): Promise<{ readonly bytes: number
 }
 
 async function* piecesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
-  let held: Uint8Array[] = [];
+  let buffered: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of bytes) {
-    held.push(chunk);
+    buffered.push(chunk);
     length += chunk.byteLength;
     if (length < PIECE_BYTES) continue;
-    yield Buffer.concat(held);
-    held = [];
+    yield Buffer.concat(buffered);
+    buffered = [];
     length = 0;
   }
-  if (length > 0) yield Buffer.concat(held);
+  if (length > 0) yield Buffer.concat(buffered);
 }

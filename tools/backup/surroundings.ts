@@ -13,7 +13,7 @@ import { prepareBackupDir } from "./manifest.ts";
 import type { BackupParts } from "./take-backup.ts";
 import { startReceiver, type Receiver } from "./wal-receiver.ts";
 
-/** At STORAGE_URL, or else in the data folder. */
+/** Files at STORAGE_URL, or else in the data folder. */
 export const storageOf = ({ storageUrl, dataDir }: Pick<Env, "storageUrl" | "dataDir">): StoredFiles =>
   openStoredFiles(
     { actor: { kind: "system", name: "backup" } },
@@ -47,11 +47,11 @@ type Joining = { readonly key: BackupKey; readonly shutdown: Shutdown };
 async function checkAlone({ backupDir }: Env): Promise<void> {
   const other = holderOf(backupDir);
   if (other)
-    throw new StartError(`Another backup or drill is at work (process ${other.pid}). Wait until it has ended.`);
+    throw new StartError(`Another backup or drill is running (process ${other.pid}). Wait until it has ended.`);
   await prepareBackupDir(backupDir);
 }
 
-/** One backup at a time. Archives WAL itself while no shop runs on the database: then the receiver is given. */
+/** One backup runs at a time. Archives WAL itself while no shop runs on the database: then it returns the receiver. */
 export async function joinForBackup(
   settings: Env,
   { key, shutdown }: Joining,
@@ -61,7 +61,7 @@ export async function joinForBackup(
   const { ownerUrl: url } = await joinDatabase(settings, shutdown);
   await shutdown.add(takeFolder(settings.backupDir));
   if (isRunning || settings.backupKey === undefined) return { url, receiver: null };
-  const receiver = startReceiver({ url, backupDir: settings.backupDir, key, tell: (line) => console.error(line) });
+  const receiver = startReceiver({ url, backupDir: settings.backupDir, key, report: (line) => console.error(line) });
   await shutdown.add(receiver.stop);
   return { url, receiver };
 }

@@ -16,11 +16,11 @@ export type Snapshot = {
 const LOCK_MS = 2000;
 const TRIES = 5;
 const LOCK_NOT_AVAILABLE = "55P03";
-/** Rows are compared as text, so both sides must write them alike. */
+/** Rows are compared as text, so both sides need the same output settings. */
 const SETTINGS = `set timezone = 'UTC'; set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres';
   set extra_float_digits = 1; set bytea_output = 'hex'; set statement_timeout = 0`;
 
-/** Writers wait for milliseconds while the moment is marked. StartError when they leave no gap. */
+/** Writers wait for milliseconds while the moment is marked. StartError when the tables stay locked. */
 export async function takeSnapshot(url: string, point: string): Promise<Snapshot> {
   const [marker, reader] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })];
   await Promise.all([marker.connect(), reader.connect()]);
@@ -48,7 +48,7 @@ export async function tableSums(url: string): Promise<TableSums> {
   }
 }
 
-/** Within the open transaction. */
+/** Reads within the open transaction. */
 export async function tableSumsIn(client: pg.Client): Promise<TableSums> {
   await client.query(SETTINGS);
   return sumsIn(client);

@@ -16,7 +16,7 @@ import { SEGMENT_BYTES } from "./wal-segments.ts";
 
 export type BackupParts = {
   readonly url: string;
-  /** Of the embedded PostgreSQL: its password lies beside it. */
+  /** Data folder of the embedded PostgreSQL, next to its password. */
   readonly data: string;
   readonly dataDir: string;
   readonly storage: StoredFiles;
@@ -27,7 +27,7 @@ export type BackupParts = {
 
 const UNFINISHED = ".unfinished-";
 
-/** Appears under its name only once it is on the disk; then older ones go. StartError without enough space. */
+/** The backup appears under its name only once it is on disk; then older ones are removed. StartError without enough space. */
 export async function takeBackup(parts: BackupParts): Promise<Manifest> {
   const { backupDir } = parts;
   await prepareBackupDir(backupDir);
@@ -97,14 +97,14 @@ async function copyCluster({ url, key }: BackupParts, place: { folder: string; n
       name: `${place.name}/base.tar`,
     });
     const [[from, timeline] = []] = stream.rows;
-    if (!from || !timeline) throw new Error("The server does not say where the backup begins.");
+    if (!from || !timeline) throw new Error("The server does not report where the backup begins.");
     return { part, from: lsnOf(from), systemId: server.systemId, timeline: Number(timeline), ...(await facts(url)) };
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-/** The archive alone: other messages carry its name and progress. */
+/** Only the archive: other messages carry its name and progress. */
 async function* tarOf(stream: CopyStream): AsyncGenerator<Buffer> {
   for (;;) {
     const messages = await stream.takeAll();
@@ -121,8 +121,8 @@ async function facts(url: string): Promise<Pick<Copied, "version" | "schemaVersi
       select current_setting('server_version') as version, clock_timestamp() as now,
         (select max(version) from schema_migrations) as "schemaVersion"`);
     const [row] = rows;
-    if (!row) throw new Error("The server does not say its version.");
-    // Moments have whole milliseconds, so the next one is after the end.
+    if (!row) throw new Error("The server does not report its version.");
+    // Moments have whole milliseconds, so the next one is surely after the end.
     const endedAt = new Date(row.now.getTime() + 1).toISOString();
     return { version: row.version, schemaVersion: row.schemaVersion, endedAt };
   } finally {
@@ -130,7 +130,7 @@ async function facts(url: string): Promise<Pick<Copied, "version" | "schemaVersi
   }
 }
 
-/** As much as the database, uncompressed, and the new files. */
+/** Requires as much space as the uncompressed database and its WAL. */
 async function checkSpace({ url, backupDir }: BackupParts): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -151,7 +151,7 @@ export const noSpace = (folder: string, { needed, free }: { needed: number; free
     `${folder} has ${Math.floor(free / MB)} MB free, but ${Math.ceil(needed / MB)} MB are needed. Free some space, or name another folder.`,
   );
 
-/** Empty outside of git. */
+/** Returns "" outside of git. */
 function appCommit(): string {
   const { status, stdout } = spawnSync("git", ["rev-parse", "HEAD"], { cwd: import.meta.dirname, encoding: "utf8" });
   return status === 0 ? stdout.trim() : "";

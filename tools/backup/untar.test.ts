@@ -20,12 +20,12 @@ async function* from(...parts: readonly Buffer[]): AsyncGenerator<Buffer> {
 }
 const unpacked = (): string => readFileSync(join(folder(), "into/one"), "utf8");
 
-test("an archive whose padding tar does not read is unpacked all the same", async () => {
+test("unpacks an archive even when tar does not read its padding", async () => {
   await untar(from(archived(), Buffer.alloc(PADDING_BYTES)), join(folder(), "into"));
   expect(unpacked()).toBe("one");
 });
 
-test("what is no archive, and one that breaks off by itself, are reported", async () => {
+test("input that is not an archive, and a stream that fails, are reported", async () => {
   const archive = archived();
   await expect(untar(from(Buffer.from("no archive at all")), join(folder(), "into"))).rejects.toThrow(
     /^tar could not unpack the backup: tar: /,

@@ -23,7 +23,7 @@ export const walFolder = (backupDir: string, line: string): string => join(backu
 /** Binds a segment's content to its place. */
 export const sealedSegment = (key: BackupKey, segment: string): Sealed => ({ key, name: `wal/${segment}` });
 
-/** Sealed segments of one timeline, the newest still growing; `append` resolves once they are on the disk. */
+/** Sealed segments of one timeline, the newest still growing; `append` resolves once they are on disk. */
 export class WalArchive {
   private readonly parts: Parts;
   private current: OpenSegment | null = null;
@@ -50,7 +50,7 @@ export class WalArchive {
     return this.position;
   }
 
-  /** Leaves a gap behind and drops what the archive holds of the same segments and later ones. */
+  /** Leaves a gap and drops the archive's own segments from this position on. */
   async restartAt(position: bigint): Promise<void> {
     await this.close();
     const { folder } = this.parts;
@@ -59,10 +59,10 @@ export class WalArchive {
     this.position = position - (position % SEGMENT_BYTES);
   }
 
-  /** Must continue the archive; parts that it already holds are left out. */
+  /** The bytes must continue the archive; parts that it already has are skipped. */
   async append(start: bigint, bytes: Buffer): Promise<void> {
-    if (this.position === null) throw new Error("The archive does not know where it begins.");
-    if (start > this.position) throw new Error("The server left out a part of the WAL.");
+    if (this.position === null) throw new Error("The archive has no position yet.");
+    if (start > this.position) throw new Error("The server skipped a part of the WAL.");
     let rest = bytes.subarray(Number(this.position - start));
     while (rest.length > 0) {
       const into = (this.current ??= await this.begin(this.position / SEGMENT_BYTES));
@@ -130,7 +130,7 @@ export class WalArchive {
   }
 }
 
-/** A folder that is not named goes after a day without writes: a new shop has no base backup yet. */
+/** A folder that `starts` does not name is removed after a day without writes: a new shop has no base backup yet. */
 export async function removeWalBefore(
   backupDir: string,
   { starts, now }: { readonly starts: ReadonlyMap<string, bigint>; readonly now: Date },

@@ -7,12 +7,12 @@ import { SEGMENT_BYTES } from "./wal-segments.ts";
 
 /** Holds the WAL on the server until it is archived. */
 export const SLOT = "safara_backup";
-/** Arrivals within this time are written together: it bounds what a sudden end loses. */
+/** WAL that arrives within this time is written together: it bounds what a crash loses. */
 const GATHER_MS = 200;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 15_000;
 /** A restart of PostgreSQL takes two tries, and the supervisor reports that. */
-const TOLD_AFTER = 3;
+const REPORTED_AFTER = 3;
 const DRAIN_MS = 3000;
 const POLL_MS = 20;
 
@@ -21,8 +21,8 @@ export type ReceiverParts = {
   readonly backupDir: string;
   readonly key: BackupKey;
   /** Called with a sentence when archiving fails, and when it works again. */
-  tell(line: string): void;
-  /** Called when the archive starts anew, so that a new base backup is due. */
+  report(line: string): void;
+  /** Called when the archive starts over, so that a new base backup is due. */
   onBeginning?(): void;
 };
 
@@ -32,7 +32,7 @@ export type Receiver = {
   stop(): Promise<void>;
 };
 
-/** Runs until stopped and recovers from any trouble by itself. */
+/** Runs until stopped and recovers from every failure. */
 export function startReceiver(parts: ReceiverParts): Receiver {
   const receiving = new Receiving(parts);
   const running = receiving.run();
@@ -103,9 +103,9 @@ class Receiving {
     }
   }
 
-  /** Continues at the end of the archive when the server still has what follows; else starts anew. */
+  /** Continues at the end of the archive when the server still has the WAL that follows; else starts over. */
   private async beginning(client: pg.Client, archive: WalArchive, { flushedTo }: ServerIdentity): Promise<bigint> {
-    const oldest = await oldestKept(client);
+    const oldest = await oldestAvailable(client);
     const { archivedTo } = archive;
     if (archivedTo !== null && archivedTo >= oldest && archivedTo <= flushedTo) return archivedTo;
     const start = flushedTo - (flushedTo % SEGMENT_BYTES);
@@ -133,19 +133,19 @@ class Receiving {
 
   private noteFailure(error: unknown): void {
     this.failures += 1;
-    if (this.failures !== TOLD_AFTER) return;
+    if (this.failures !== REPORTED_AFTER) return;
     const reason = error instanceof Error ? error.message : String(error);
-    this.parts.tell(`The backup does not keep up: ${reason}. It tries again by itself.`);
+    this.parts.report(`The backup does not keep up: ${reason}. It tries again by itself.`);
   }
 
   private noteSuccess(): void {
-    if (this.failures >= TOLD_AFTER) this.parts.tell("The backup keeps up again.");
+    if (this.failures >= REPORTED_AFTER) this.parts.report("The backup keeps up again.");
     this.failures = 0;
   }
 }
 
-/** Makes the slot, also again when the server had to drop WAL that was not yet archived. */
-async function oldestKept(client: pg.Client): Promise<bigint> {
+/** Creates the slot, and recreates it when the server dropped WAL that was not yet archived. */
+async function oldestAvailable(client: pg.Client): Promise<bigint> {
   const { rows } = await client.query<{ restart_lsn: string | null; slot_type: string | null }>(
     `READ_REPLICATION_SLOT ${SLOT}`,
   );
@@ -169,7 +169,7 @@ function walOf(message: Buffer): { readonly start: bigint; readonly bytes: Buffe
   return { start: message.readBigUInt64BE(1), bytes: message.subarray(WAL_HEADER) };
 }
 
-/** The server need not keep WAL up to there. */
+/** Lets the server drop WAL up to this position. */
 function statusOf(archivedTo: bigint): Buffer {
   const message = Buffer.alloc(STATUS_BYTES);
   message.write(KIND.status, "latin1");

@@ -19,7 +19,7 @@ export const nameOfSegment = (timeline: number, segment: bigint): string =>
 
 export const startOfSegment = (segment: bigint): bigint => segment * SEGMENT_BYTES;
 
-/** In order; none when there is no such folder. */
+/** Returns the segments in order; none when the folder is missing. */
 export async function segmentsOf(folder: string): Promise<StoredSegment[]> {
   const files = await readdir(folder).catch(() => []);
   return files

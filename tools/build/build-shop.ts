@@ -12,19 +12,19 @@ import { trimRouteTable } from "./trim-route-table.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const BUILD = join(ROOT, "build");
-/** Built aside, because running processes serve ./build meanwhile. */
+/** The build goes here first, because running processes still serve ./build. */
 const NEXT = join(BUILD, "next");
 const STAMP = join(BUILD, "sources.sha256");
 
-const BUILD_FAILED = "The build failed: correct what is said above, then start again.";
+const BUILD_FAILED = "The build failed: correct the errors above, then start again.";
 
 export type BuildOptions = {
   readonly onlyIfChanged: boolean;
-  /** Ends the compiler when the start ends. */
+  /** Stops the compiler when the start is aborted. */
   readonly signal?: AbortSignal;
 };
 
-/** Running processes keep serving. False when it was built already; throws with the compiler's output. */
+/** Running processes keep serving. Returns false when the build is current; throws with the compiler's output. */
 export async function buildShop({ onlyIfChanged, signal }: BuildOptions): Promise<boolean> {
   const stamp = sourcesStamp(ROOT);
   if (onlyIfChanged && isBuiltFrom(stamp)) return false;
@@ -34,7 +34,7 @@ export async function buildShop({ onlyIfChanged, signal }: BuildOptions): Promis
   refuseRemains([...developmentRemains(NEXT), ...developmentPackages(join(NEXT, "server"), lock)]);
   trimRouteTable(join(NEXT, "client"));
   await precompress(join(NEXT, "client"));
-  // Removed first and written last: an interrupted build counts as none.
+  // Removed first and written last, so that an interrupted build does not count.
   rmSync(STAMP, { force: true });
   layBuild(NEXT, BUILD);
   writeFileSync(STAMP, stamp);

@@ -19,14 +19,14 @@ function compiled(text: string, locale: string, fixed: Readonly<Record<string, u
     fixed: new Map(Object.entries(fixed).map(([name, value]) => [name, JSON.stringify(value)])),
     uses: () => undefined,
   });
-  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- what the build writes is run as the browser runs it
+  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- runs the build's code as the browser does
   return new Function(...Object.keys(HELPERS), `return ${code}`)(...Object.values(HELPERS));
 }
 
-type Say = (values: Readonly<Record<string, unknown>>) => string;
+type MessageFunction = (values: Readonly<Record<string, unknown>>) => string;
 const COUNTS = [0, 1, 2, 3, 11, 21, 1234, 1_000_000, 1.5];
 
-/** As many sets as it takes to see every case of a message. */
+/** Enough sets of values to cover every case of a message. */
 function valueSets(text: string): Record<string, unknown>[] {
   const kinds = new Map<string, readonly unknown[]>();
   const visit = (parts: readonly Part[]): void => {
@@ -57,7 +57,7 @@ const leavesOf = (english: unknown, shown: unknown): Leaf[] =>
   );
 
 describe("every message of the shop", () => {
-  test("is read by no module while it loads", async () => {
+  test("no module reads a message while it loads", async () => {
     const read: string[] = [];
     readLocaleFrom(() => {
       read.push(String(new Error("read").stack));
@@ -68,21 +68,21 @@ describe("every message of the shop", () => {
     expect(catalogues().length).toBeGreaterThan(150);
   });
 
-  test.each(["en", "fr", "ar"])("says the same compiled and not, in %s", (locale) => {
+  test.each(["en", "fr", "ar"])("a compiled message equals the interpreted one, in %s", (locale) => {
     readLocaleFrom(() => locale);
-    const said = catalogues().flatMap(({ catalogue, english, fixed }) =>
+    const pairs = catalogues().flatMap(({ catalogue, english, fixed }) =>
       leavesOf(english, catalogue).flatMap(({ text, read }) => {
         const [browser, server] = [compiled(text, locale, fixed), read()];
         if (typeof server === "string") return [{ text, browser, server }];
         return valueSets(text).map((values) => ({
           text,
-          browser: (browser as Say)(values),
-          server: (server as Say)(values),
+          browser: (browser as MessageFunction)(values),
+          server: (server as MessageFunction)(values),
         }));
       }),
     );
-    expect(said.filter(({ browser, server }) => browser !== server)).toEqual([]);
-    expect(said.length).toBeGreaterThan(5000);
+    expect(pairs.filter(({ browser, server }) => browser !== server)).toEqual([]);
+    expect(pairs.length).toBeGreaterThan(5000);
   });
 });
 
@@ -94,7 +94,7 @@ export const texts = messages({ title: "A \\"cart\\"", lines: { more: "{count, p
 export const names: Record<Kind, string> = messages({ a: "A", full: "At most {most}" }, { most: MAX }) satisfies object;
 export const listOf = (name: string): string => texts.title + name;
 `;
-  test("holds literals and functions; nothing of the catalogue comes along", () => {
+  test("has only literals and functions, and nothing of the catalogue", () => {
     expect(compileModule(SOURCE, { locale: "en", translation: null })).toBe(`import { formatNumber as $formatNumber } from "#app/shared/kernel/format/format.ts";
 
 import { MAX } from "./constants.ts";
@@ -105,7 +105,7 @@ export const listOf = (name: string): string => texts.title + name;
 `);
   });
 
-  test("says another language's texts when the build is made for it", () => {
+  test("has the texts of the language that the build is for", () => {
     const translation = `import { texts, names } from "./messages.ts";
 translate(texts, "pl", { title: "Koszyk", lines: { more: "{count, plural, one {# linia} few {# linie} other {# linii}}" } });
 translate(names, "pl", { a: "Ą", full: "Najwyżej {most}" });`;
@@ -116,7 +116,7 @@ translate(names, "pl", { a: "Ą", full: "Najwyżej {most}" });`;
   });
 
   test.each(["messages({ ...others })", "messages({ a: OTHER })", "messages({ a: (b) => b })", "messages({ [a]: 'b' })"])(
-    "%s is no text and fails the build",
+    "%s is not a text and fails the build",
     (call) => {
       const compile = () => compileModule(`const a = ${call};`, { locale: "en", translation: null });
       expect(compile).toThrow("messages(...) holds texts only");
@@ -129,7 +129,7 @@ translate(names, "pl", { a: "Ą", full: "Najwyżej {most}" });`;
     expect(() => inScriptLocale("export {};", "fr")).toThrow("DEFAULT_LOCALE");
   });
 
-  test("a module without messages stays as it is", () => {
+  test("a module without messages stays unchanged", () => {
     expect(compileModule("export const A = 1;", { locale: "en", translation: null })).toBeNull();
   });
 });

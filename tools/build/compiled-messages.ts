@@ -3,7 +3,7 @@ import { parseSync, type Plugin } from "vite";
 import { emitMessage, type Helper } from "./emit-message.ts";
 
 const MODULE = /\/(?:[a-z-]+-)?(?:messages|texts|audit-actions)\.ts$/;
-/** Sets the locale in which the script formats numbers and dates. */
+/** This module sets the locale in which the script formats numbers and dates. */
 const LOCALE_MODULE = /\/kernel\/format\/locale\.ts$/;
 const DEFAULT = /(?<=DEFAULT_LOCALE: Locale = )"[^"]*"/;
 const CALL = "messages";
@@ -43,7 +43,7 @@ function translationOf(id: string, locale: string): string | null {
   return readFileSync(file, "utf8");
 }
 
-/** Null when the module has none. Throws for texts that are no literals. */
+/** Returns null when the module has no messages. Throws for texts that are not literals. */
 export function compileModule(
   code: string,
   { locale, translation }: { readonly locale: string; readonly translation: string | null },
@@ -79,8 +79,8 @@ function callsIn(program: readonly Node[], called: string): { name: string; call
     .flatMap((statement) => statement["declarations"] as Node[])
     .flatMap((each) => {
       const call = plain(each["init"]);
-      const isIt = call?.type === "CallExpression" && nameOf(call["callee"]) === called;
-      return isIt ? [{ name: nameOf(each["id"]), call }] : [];
+      const isCall = call?.type === "CallExpression" && nameOf(call["callee"]) === called;
+      return isCall ? [{ name: nameOf(each["id"]), call }] : [];
     });
 }
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
-/** package-lock.json. */
+/** The part of package-lock.json that is read here. */
 export type Lock = { readonly packages: Readonly<Record<string, { readonly dev?: boolean }>> };
 
-/** Code for development and tests, and the mark it leaves in a bundle. */
+/** Code for development and tests, and the pattern that reveals it in a bundle. */
 const REMAINS: ReadonlyArray<readonly [string, RegExp]> = [
   ["a failpoint", /failpoints?\b/i],
   ["the sandbox's control API", /\/_control\//],
@@ -17,18 +17,18 @@ const REMAINS: ReadonlyArray<readonly [string, RegExp]> = [
   ["a page of development", /routes\/dev\//],
 ];
 
-/** One line each: `server/index.js holds a test key`. */
+/** Returns lines such as `server/index.js holds a test key`. */
 export function developmentRemains(folder: string): string[] {
   return scriptsIn(folder).flatMap((file) => {
     const text = readFileSync(file, "utf8");
-    return REMAINS.filter(([, mark]) => mark.test(text)).map(([what]) => `${relative(folder, file)} holds ${what}`);
+    return REMAINS.filter(([, mark]) => mark.test(text)).map(([remain]) => `${relative(folder, file)} holds ${remain}`);
   });
 }
 
-/** What is left outside when a package is bundled; a name may be another version's, which only development installs. */
+/** A package that the bundle requires at run time; the name may belong to another version, which only development installs. */
 const REQUIRED = /\b__require\("((?:@[\w.-]+\/)?[\w.-]+)[^"]*"\)/g;
 
-/** Lines as above, for packages that the server requires and production does not install. */
+/** Returns such lines for packages that the server requires and production does not install. */
 export function developmentPackages(folder: string, lock: Lock): string[] {
   const isForDevelopment = (name: string): boolean => lock.packages[`node_modules/${name}`]?.dev === true;
   return scriptsIn(folder).flatMap((file) =>

@@ -9,10 +9,10 @@ type Emitting = {
   readonly fixed: ReadonlyMap<string, string>;
   readonly uses: (helper: Helper) => void;
 };
-/** Where a value is certain: the count within `one` of a language where only 1 is one. */
+/** Values that are known at build time: the count within `one` of a language where only 1 is one. */
 type Known = ReadonlyMap<string, number>;
 
-/** A literal, or a function of one object when the message takes values. */
+/** Returns a literal, or a function of one object when the message takes values. */
 export function emitMessage(text: string, emitting: Emitting): string {
   const parts = parseMessage(text);
   const code = emitParts(parts, emitting, new Map());
@@ -49,7 +49,7 @@ const valueOf = (name: string, { fixed }: Emitting): string => fixed.get(name) ?
 
 function numberOf(name: string, emitting: Emitting, known: Known): string {
   const certain = known.get(name);
-  // No formatter is needed where the language writes the plain digits.
+  // A language that writes plain digits needs no formatter.
   if (certain !== undefined && new Intl.NumberFormat(emitting.locale).format(certain) === String(certain))
     return JSON.stringify(String(certain));
   emitting.uses(HELPERS.number);
@@ -61,28 +61,28 @@ function choiceOf(choice: Extract<Part, { kind: "choice" }>, emitting: Emitting,
   const exact = choice.cases.filter(({ key }) => key.startsWith("="));
   const other = choice.cases.find(({ key }) => key === "other");
   const named = choice.cases.filter((each) => each !== other && !exact.includes(each));
-  const say = ({ parts }: Case, certain = known): string => emitParts(parts, emitting, certain);
-  const rest = other ? say(other) : '""';
+  const emitCase = ({ parts }: Case, certain = known): string => emitParts(parts, emitting, certain);
+  const rest = other ? emitCase(other) : '""';
   const isSimple = choice.by === "plural" && onlyOneIsOne(emitting.locale);
   const chosen = isSimple
-    ? named.reduce((code, each) => (each.key === "one" ? `${value}===1?${say(each, knowing(known, choice.name, 1))}:${code}` : code), rest)
-    : emitNamed({ choice, named, rest, value }, emitting, say);
+    ? named.reduce((code, each) => (each.key === "one" ? `${value}===1?${emitCase(each, knowing(known, choice.name, 1))}:${code}` : code), rest)
+    : emitNamed({ choice, named, rest, value }, emitting, emitCase);
   const whole = exact.reduceRight((code, each) => {
     const count = Number(each.key.slice(1));
-    return `${value}===${count}?${say(each, knowing(known, choice.name, count))}:${code}`;
+    return `${value}===${count}?${emitCase(each, knowing(known, choice.name, count))}:${code}`;
   }, chosen);
   return whole === rest ? rest : `(${whole})`;
 }
 
 type Named = { choice: Extract<Part, { kind: "choice" }>; named: readonly Case[]; rest: string; value: string };
 
-function emitNamed({ choice, named, rest, value }: Named, emitting: Emitting, say: (each: Case) => string): string {
+function emitNamed({ choice, named, rest, value }: Named, emitting: Emitting, emitCase: (each: Case) => string): string {
   if (named.length === 0) return rest;
   const subject = choice.by === "select" ? `String(${value})` : `$${HELPERS[choice.by]}(${value})`;
   if (choice.by !== "select") emitting.uses(HELPERS[choice.by]);
   const [first] = named;
-  if (first && named.length === 1 && first.key === "true") return `${value}?${say(first)}:${rest}`;
-  const code = named.reduceRight((after, each) => `k===${JSON.stringify(each.key)}?${say(each)}:${after}`, rest);
+  if (first && named.length === 1 && first.key === "true") return `${value}?${emitCase(first)}:${rest}`;
+  const code = named.reduceRight((after, each) => `k===${JSON.stringify(each.key)}?${emitCase(each)}:${after}`, rest);
   return `(k=>${code})(${subject})`;
 }
 
@@ -90,7 +90,7 @@ const knowing = (known: Known, name: string, count: number): Known => new Map([.
 
 const SAMPLES = [...Array.from({ length: 200 }, (_, n) => n), 1000, 1_000_000, 0.5, 1.5, 10.1];
 
-/** As in English: two plurals, of which 1 alone takes the first. */
+/** As in English: two plural forms, and only 1 takes the first. */
 function onlyOneIsOne(locale: string): boolean {
   const rules = new Intl.PluralRules(locale);
   return SAMPLES.every((count) => rules.select(count) === (count === 1 ? "one" : "other"));

@@ -19,7 +19,7 @@ const textOf = (name: string): string | null => {
   return existsSync(path) ? readFileSync(path, "utf8") : null;
 };
 
-test("the scripts of the two builds before stay, older ones go; other files are the newest build's alone", () => {
+test("the scripts of the two previous builds stay, older ones are removed; all other files are the newest build's", () => {
   for (const version of [1, 2, 3, 4])
     build({
       [`client/assets/page-${version}.js`]: `page ${version}`,

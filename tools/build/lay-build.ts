@@ -2,28 +2,28 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { dirname, join } from "node:path";
 import { z } from "zod";
 
-/** Open pages of so many builds, the newest included, still find their files. */
+/** Open pages of this many builds, including the newest, still find their files. */
 const KEPT_BUILDS = 3;
 const LIST = "builds.json";
 const HASHED = /^(?:client|server)\/assets\//;
-/** These name the others. */
+/** These refer to the other files. */
 const LAST = ["client/.vite/", "server/index.js"];
 
 const listed = z.array(z.array(z.string()));
 
-/** File by file, so that nothing is ever missing; hashed files of the kept builds stay. */
+/** Moves file by file, so that nothing is ever missing; hashed files of the kept builds stay. */
 export function layBuild(from: string, to: string): void {
   const files = filesIn(from).toSorted((one, other) => placeOf(one) - placeOf(other));
   const before = existsSync(join(to, LIST)) ? listed.parse(JSON.parse(readFileSync(join(to, LIST), "utf8"))) : [];
   const builds = [files.filter((file) => HASHED.test(file)), ...before].slice(0, KEPT_BUILDS);
-  const kept = new Set([...files, ...builds.flat()]);
+  const keptFiles = new Set([...files, ...builds.flat()]);
   for (const file of files) {
     mkdirSync(dirname(join(to, file)), { recursive: true });
     renameSync(join(from, file), join(to, file));
   }
   for (const part of ["client", "server"])
     for (const file of filesIn(join(to, part)).map((each) => `${part}/${each}`))
-      if (!kept.has(file)) rmSync(join(to, file));
+      if (!keptFiles.has(file)) rmSync(join(to, file));
   writeFileSync(join(to, LIST), JSON.stringify(builds));
   rmSync(from, { recursive: true, force: true });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { askingFirst, withoutRunningAhead } from "./lost-route-scripts.ts";
+import { withReloadEvent, withoutEarlyRun } from "./lost-route-scripts.ts";
 
 const sourceOf = (name: string): string =>
   readFileSync(
@@ -9,13 +9,13 @@ const sourceOf = (name: string): string =>
     "utf8",
   );
 
-test("R-020: the router asks before it loads the document again, and runs no script of a page that is fetched ahead", () => {
+test("R-020: the router dispatches an event before it reloads the document, and runs no script of a prefetched page", () => {
   expect(sourceOf("links")).toContain("loadRouteModule");
-  expect(withoutRunningAhead(sourceOf("links"))).not.toContain("loadRouteModule");
-  expect(askingFirst(sourceOf("routeModules"))).toMatch(/if \(dispatchEvent\(.*\)\) window\.location\.reload\(\);/);
+  expect(withoutEarlyRun(sourceOf("links"))).not.toContain("loadRouteModule");
+  expect(withReloadEvent(sourceOf("routeModules"))).toMatch(/if \(dispatchEvent\(.*\)\) window\.location\.reload\(\);/);
 });
 
-test("a router that does it in another way is not built", () => {
-  for (const change of [askingFirst, withoutRunningAhead])
+test("a router with other code fails the build", () => {
+  for (const change of [withReloadEvent, withoutEarlyRun])
     expect(() => change("export {};")).toThrow("see lost-route-scripts.ts");
 });

@@ -7,20 +7,20 @@ export const lostRouteScripts = (): Plugin => ({
   apply: "build",
   transform: {
     filter: { id: /\/react-router\/dist\/\w+\/lib\/dom\/ssr\/(?:links|routeModules)\.js/ },
-    handler: (code, id) => (id.includes("/links.js") ? withoutRunningAhead(code) : askingFirst(code)),
+    handler: (code, id) => (id.includes("/links.js") ? withoutEarlyRun(code) : withReloadEvent(code)),
   },
 });
 
-/** Does not run the page's scripts to learn its style sheets. */
-export const withoutRunningAhead = (code: string): string =>
+/** Keeps the router from running a page's scripts to learn its style sheets. */
+export const withoutEarlyRun = (code: string): string =>
   replaced(
     code,
     /let mod = await loadRouteModule\(route, routeModules\);\s*return mod\.links \? mod\.links\(\) : \[\];/,
     "return routeModules[route.id]?.links?.() ?? [];",
   ).replace('import { loadRouteModule } from "./routeModules.js";\n', "");
 
-/** The router reloads the document only when nobody prevents it. */
-export const askingFirst = (code: string): string =>
+/** The router reloads the document only when no listener prevents the event. */
+export const withReloadEvent = (code: string): string =>
   replaced(
     code,
     "window.location.reload();",

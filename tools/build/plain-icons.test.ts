@@ -18,7 +18,7 @@ test.each(["badge-check", "package", "shopping-cart", "x", "tags"])("the icon %s
   expect(code).toMatch(/^import \{ iconOf \} from "[^"]+icon\.tsx";\nexport default iconOf\("M[^"]+"\);\n$/);
 });
 
-test("each path begins where it began by itself", () => {
+test("each path keeps its own starting point", () => {
   expect(drawn(["path", { d: "M1 1h2" }], ["path", { d: "m9 11 3 3L22 4" }])).toBe("M1 1h2M9 11l3 3L22 4");
   expect(drawn(["path", { d: "m.5-.25v3" }])).toBe("M.5 -.25v3");
 });
@@ -33,7 +33,7 @@ test("circles, boxes and lines are drawn as paths", () => {
   expect(drawn(["polygon", { points: "1 2 3 4 5 0" }])).toBe("M1 2 3 4 5 0Z");
 });
 
-test("a shape that a path cannot show stops the build; another name of an icon stays as it is", () => {
+test("a shape that is no path fails the build; an icon's alias stays unchanged", () => {
   expect(() => drawn(["text", { x: "1" }])).toThrow("plain-icons.ts");
   expect(() => drawn(["circle", { cx: "1", cy: "1", r: "4", fill: "red" }])).toThrow("fill");
   expect(drawn(["circle", { cx: "7", cy: "7", r: "1", fill: "currentColor" }])).toMatch(/^M6 7a/);

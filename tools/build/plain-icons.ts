@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 
 type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>];
 
-/** One path by our own component: the library's builds a dozen elements at every rendering. */
+/** Draws each icon as one path: the library's component creates a dozen elements at every render. */
 export const plainIcons = (): Plugin => ({
   name: "plain-icons",
   apply: "build",
@@ -16,7 +16,7 @@ export const plainIcons = (): Plugin => ({
 
 const SHAPES = /const __iconData = (\{.*?\n\});/s;
 
-/** An alias of another icon stays. Throws for an unknown shape. */
+/** Leaves an alias of another icon unchanged. Throws for an unknown shape. */
 export function asPath(code: string): string {
   const text = SHAPES.exec(code)?.[1];
   if (text === undefined) return code;
@@ -25,7 +25,7 @@ export function asPath(code: string): string {
   return `import { iconOf } from ${JSON.stringify(drawing)};\nexport default iconOf(${JSON.stringify(node.map(pathOf).join(""))});\n`;
 }
 
-/** A stroke covers a dot whole, filled or not. */
+/** The stroke covers a dot entirely, filled or not. */
 const DOT = 1;
 const KNOWN = new Set(["d", "cx", "cy", "r", "rx", "ry", "x", "y", "width", "height", "x1", "x2", "y1", "y2", "points"]);
 
@@ -46,7 +46,7 @@ function pathOf([tag, { key: _, ...attributes }]: Shape): string {
 
 const START = /^m\s*(-?(?:\d*\.)?\d+)[\s,]*(-?(?:\d*\.)?\d+)[\s,]*(?=([-\d.])?)/;
 
-/** A path's first point is absolute however it is written, unless another path stands before it. */
+/** The first point of a path is absolute, even written as relative; joined to another path it would not be. */
 const withAbsoluteStart = (d: string): string =>
   d.replace(START, (_, x: string, y: string, next?: string) => `M${x} ${y}${next === undefined ? "" : "l"}`);
 

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** The browser's own `import()`: Vite's helper would come with every page and preload nothing here. */
+/** Uses the browser's own `import()`: Vite's helper would be sent with every page and preload nothing. */
 export const plainImports = (): Plugin => ({
   name: "plain-imports",
   enforce: "pre",

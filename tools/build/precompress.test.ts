@@ -8,7 +8,7 @@ import { precompress } from "./precompress.ts";
 
 const folder = temporaryFolder();
 
-test("texts get smaller twins with the same content; pictures, short texts and what does not shrink get none", async () => {
+test("text files get compressed copies with the same content; pictures, short files and those that do not shrink get none", async () => {
   const script = "const price = 1230;\n".repeat(200);
   mkdirSync(join(folder(), "assets"));
   const files = { "assets/a.js": script, "b.png": script, "c.css": "a{}", "d.txt": randomBytes(2000), "e.js": script.slice(0, 400) };

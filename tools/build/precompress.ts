@@ -10,7 +10,7 @@ const BEST_GZIP = 9;
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
-/** Only where it gets smaller; the web server just hands them out. */
+/** Compresses only files that get smaller; the web server sends them as they are. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && TEXTS.has(extname(entry.name)));

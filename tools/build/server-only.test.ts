@@ -7,7 +7,7 @@ import { serverOnly } from "./server-only.ts";
 
 const folder = temporaryFolder();
 
-test("a package that is for the server only fails a build of the browser's script, and names who imports it", async () => {
+test("a server-only package fails the build of the browser's script, and the error names its importer", async () => {
   const input = join(folder(), "page.js");
   mkdirSync(join(folder(), "node_modules/secret"), { recursive: true });
   writeFileSync(join(folder(), "node_modules/secret/index.js"), "export default 1");

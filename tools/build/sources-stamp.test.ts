@@ -30,8 +30,8 @@ test.each<[string, () => void]>([
 test.each<[string, () => void]>([
   ["nothing changed", () => undefined],
   ["a test", () => write("app/rooms/cart.test.ts", "test")],
-  ["what the shop is not made from", () => write("README.md", "hello")],
-])("%s leaves the stamp as it is", (_, change) => {
+  ["a file outside the sources", () => write("README.md", "hello")],
+])("%s leaves the stamp unchanged", (_, change) => {
   const before = stamp();
   change();
   expect(stamp()).toBe(before);

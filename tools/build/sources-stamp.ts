@@ -28,7 +28,7 @@ function filesOf(root: string, name: string): string[] {
   return entries.toSorted().flatMap((entry) => filesOf(root, `${name}/${entry}`));
 }
 
-/** Null for a file, empty for a missing path. */
+/** Returns null for a file, and an empty list for a missing path. */
 function entriesOf(path: string): string[] | null {
   try {
     return readdirSync(path);

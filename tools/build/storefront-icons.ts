@@ -7,14 +7,14 @@ const ICONS = /import \{([^}]*)\} from "lucide-react"/g;
 const EXPORTS = /export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/g;
 const ICON_FILE = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs/;
 
-/** Storefront files by the icon that they show; null for a module that is no icon. */
+/** Storefront files by the icon that they show; null for a module that is not an icon. */
 export function storefrontUsers(app: string): (moduleId: string) => ReadonlySet<string> | null {
   const files = iconFiles();
   const users = new Map<string, Set<string>>();
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const visit = (file: string): void => {
-    if (seen.has(file) || file.endsWith(".server.ts") || !existsSync(file)) return;
-    seen.add(file);
+    if (visited.has(file) || file.endsWith(".server.ts") || !existsSync(file)) return;
+    visited.add(file);
     const source = readFileSync(file, "utf8");
     for (const icon of iconNames(source).map((name) => files.get(name) ?? name))
       users.set(icon, (users.get(icon) ?? new Set()).add(file));

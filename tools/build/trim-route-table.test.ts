@@ -4,7 +4,7 @@ import { trimmed } from "./trim-route-table.ts";
 const table = (routes: Record<string, object>) =>
   `window.__reactRouterManifest=${JSON.stringify({ routes, version: "1" })};`;
 
-test("only pages that links load ahead keep what they import, and no flag that is false stays", () => {
+test("only prefetched pages keep their imports, and false flags are removed", () => {
   const route = { path: "x", hasLoader: true, hasAction: false, module: "/assets/x.js", css: [] };
   const kept = { path: "x", hasLoader: true, module: "/assets/x.js", css: [] };
   const imports = ["/assets/table.js"];
@@ -22,6 +22,6 @@ test("only pages that links load ahead keep what they import, and no flag that i
   );
 });
 
-test("a table that is written differently stops the build", () => {
+test("a table in another format fails the build", () => {
   expect(() => trimmed("export default {}")).toThrow("The route table is written differently");
 });

@@ -6,7 +6,7 @@ const TABLE = /^(window\.__reactRouterManifest=)(.*?)(;?)$/s;
 const PREFETCHED = ["shop/product/route"];
 type Table = { readonly routes: Readonly<Record<string, Record<string, unknown>>> };
 
-/** Removes what no browser reads: imports of pages that no link loads ahead, and flags that are false. */
+/** Removes what no browser reads: imports of pages that no link prefetches, and flags that are false. */
 export function trimRouteTable(clientFolder: string): void {
   for (const file of globSync(join(clientFolder, "assets/manifest-*.js")))
     writeFileSync(file, trimmed(readFileSync(file, "utf8")));

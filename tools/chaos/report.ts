@@ -1,13 +1,13 @@
 import type { ProofRow } from "../proof/proof-page.ts";
 import type { Breach } from "./check/check-history.ts";
 
-/** Figures in display order, breaches, and the command that runs it again. */
+/** Figures in display order, breaches, and the command that repeats it. */
 export type GoalResult = {
   readonly goal: string;
   readonly figures: ProofRow;
   readonly breaches: readonly Breach[];
   readonly replay: string;
-  /** Holds the history and the shop's logs. */
+  /** Contains the history and the shop's logs. */
   readonly folder: string;
 };
 

@@ -1,9 +1,9 @@
 import type { SourceTree } from "./source-tree.ts";
 
-/** `message` says what to do instead. */
+/** `message` describes what to do instead. */
 export type Violation = { readonly file: string; readonly line: number; readonly message: string };
 
-/** No off-the-shelf tool knows the rule. */
+/** A rule that no off-the-shelf tool covers. */
 export type Check = { readonly name: string; readonly run: (tree: SourceTree) => Violation[] };
 
 const CODE = /\.(ts|tsx|mjs)$/;

@@ -1,22 +1,22 @@
 import { isTest, type Check } from "./check.ts";
 
-const LOOKED_AT = /^app\/.+\.(ts|tsx|css)$/;
+const CHECKED = /^app\/.+\.(ts|tsx|css)$/;
 const TOKENS = /^app\/shared\/ui\/tokens\.(css|ts)$/;
 const HEX = "#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![\\w-])";
-/** In code a colour stands alone in its quotes, in a style or in brackets; an address such as href="#add" does not count. */
+/** In code a colour is alone in its quotes, in a style or in brackets; an address such as href="#add" does not count. */
 const IN_CODE = new RegExp(`(?<!(?:href|to|id|hash)=\\{?["'\`])(?<=["'\`[:(,\\s])${HEX}`, "i");
 const IN_STYLE = new RegExp(`:[^{}]*${HEX}`, "i");
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm;
 
-/** Colours live in the token file alone, where a test proves their contrast. */
+/** Colours are only in the token files, whose contrast a test proves. */
 export const colours: Check = {
   name: "colours",
   run: (tree) =>
     tree.files
-      .filter((file) => LOOKED_AT.test(file) && !TOKENS.test(file) && !isTest(file))
+      .filter((file) => CHECKED.test(file) && !TOKENS.test(file) && !isTest(file))
       .flatMap((file) => {
         const pattern = file.endsWith(".css") ? IN_STYLE : IN_CODE;
-        // Comments become blank lines, so that the line numbers stay.
+        // Comments become blank lines, which keeps the line numbers.
         const lines = tree
           .read(file)
           .replaceAll(COMMENT, (comment) => comment.replaceAll(/[^\n]/g, " "))

@@ -23,13 +23,13 @@ const lockSchema = z.object({
 });
 const floorsSchema = z.record(z.string(), z.array(z.object({ safe: z.string().nullable(), advisory: z.string() })));
 
-/** No registry in the lock file, so any mirror may serve it; a hash per package, so none can serve anything else. */
+/** The lock file names no registry, so any mirror may serve it; its hashes keep a mirror from serving anything else. */
 export const pinnedVersions: Check = {
   name: "pinned-versions",
   run(tree) {
     const manifest = manifestSchema.parse(JSON.parse(tree.read(MANIFEST)));
-    const wanted = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
-    const loose = Object.entries(wanted).filter(([, version]) => !EXACT.test(version));
+    const declared = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
+    const loose = Object.entries(declared).filter(([, version]) => !EXACT.test(version));
     const hosted = lockedPackages(tree).filter(({ resolved }) => /^(https?|git)/.test(resolved ?? ""));
     const unhashed = lockedPackages(tree).filter(({ isHashed }) => !isHashed);
     return [

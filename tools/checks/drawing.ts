@@ -11,7 +11,7 @@ const cruiseSchema = z.object({
   modules: z.array(z.object({ source: z.string(), dependencies: z.array(z.object({ resolved: z.string() })) })),
 });
 
-/** Redraws from the imports of app/; throws when the page has no place for it. */
+/** Redraws the diagram from the imports of app/; throws when the page has no place for it. */
 export function withDrawing(page: string, root: string): string {
   const start = page.indexOf(START);
   const end = page.indexOf(END);
@@ -29,7 +29,7 @@ function readArrows(root: string): Arrow[] {
     encoding: "utf8",
     maxBuffer: JSON_BYTES,
   });
-  if (stdout === "") throw new Error(`dependency-cruiser gave nothing: ${stderr}`);
+  if (stdout === "") throw new Error(`dependency-cruiser printed nothing: ${stderr}`);
   const { modules } = cruiseSchema.parse(JSON.parse(stdout));
   const arrows = modules
     .filter(({ source }) => !/\.test\.tsx?$/.test(source))
@@ -40,7 +40,7 @@ function readArrows(root: string): Arrow[] {
 
 const LAYERS: ReadonlySet<string> = new Set(["shared", "shop", "office", "resources", "http"]);
 
-/** Empty for a module that is not drawn. */
+/** Returns "" for a module that is not drawn. */
 function boxOf(path: string): string {
   const [app, layer, name = ""] = path.split("/");
   if (app !== "app") return "";
@@ -57,7 +57,7 @@ function draw(arrows: readonly Arrow[]): string {
   const between = arrows
     .filter(([from, to]) => (isTop(from) && isRoom(to)) || (isRoom(from) && isRoom(to)))
     .map(([from, to]) => `  ${idOf(from)} --> ${idOf(to)}`);
-  // Everything uses the floor: one arrow per layer says so without hiding the rest.
+  // Everything imports shared: one arrow per layer keeps the diagram readable.
   const floor = [
     ...(arrows.some(([from, to]) => isTop(from) && to === "shared") ? ["  top --> shared"] : []),
     ...(arrows.some(([from, to]) => isRoom(from) && to === "shared") ? ["  rooms --> shared"] : []),

@@ -5,7 +5,7 @@ import { argumentsOf, isNode, nodesOf, textOf } from "./syntax.ts";
 const READER = "app/shared/env.server.ts";
 const EXAMPLE = ".env.example";
 
-/** `.env.example` shows exactly the keys that the reader of the environment knows. */
+/** `.env.example` lists exactly the keys that the environment's reader accepts. */
 export const environment: Check = {
   name: "environment",
   run(tree) {
@@ -30,8 +30,8 @@ function keysRead(tree: SourceTree): string[] | undefined {
     return complete(asList(list["elements"]).map((each) => textOf(each["expression"])));
   const shape = isNode(list, "CallExpression") ? argumentsOf(list)[0] : undefined;
   const schema = isNode(shape, "MemberExpression") && isNode(shape["object"]) ? shape["object"]["value"] : undefined;
-  const made = typeof schema === "string" ? valueOf(tree, schema) : undefined;
-  const fields = isNode(made, "CallExpression") ? argumentsOf(made)[0] : undefined;
+  const declaration = typeof schema === "string" ? valueOf(tree, schema) : undefined;
+  const fields = isNode(declaration, "CallExpression") ? argumentsOf(declaration)[0] : undefined;
   if (!isNode(fields, "ObjectExpression")) return undefined;
   return complete(
     asList(fields["properties"]).map(({ key }) => (isNode(key, "Identifier") ? String(key["value"]) : undefined)),
@@ -67,6 +67,6 @@ function differences(keys: readonly string[], shown: ReadonlyMap<string, number>
     .map((key) => ({ line: 1, message: `${key} is read but not shown` }));
   const unread = [...shown]
     .filter(([key]) => !keys.includes(key))
-    .map(([key, line]) => ({ line, message: `${key} is read by nobody` }));
-  return [...missing, ...unread].map((found) => ({ file: EXAMPLE, ...found }));
+    .map(([key, line]) => ({ line, message: `${key} is never read` }));
+  return [...missing, ...unread].map((violation) => ({ file: EXAMPLE, ...violation }));
 }

@@ -16,11 +16,11 @@ export const docComments: Check = {
       .map(({ file, line, name }) => ({
         file,
         line,
-        message: `${name} needs a doc comment: what it promises, units, errors, acceptance row`,
+        message: `${name} needs a doc comment: contract, units, errors`,
       })),
 };
 
-/** Every command and query begins with the permission it needs. */
+/** Every command and query first checks the permission it needs. */
 export const guardedCommands: Check = {
   name: "guarded-commands",
   run: (tree) =>

@@ -6,7 +6,7 @@ const KEBAB_OR_NUMBERED = /^[a-z0-9]+([-_][a-z0-9]+)*$/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const FORBIDDEN = new Set(["utils", "util", "helpers", "helper", "misc", "common", "index"]);
 
-/** Kebab-case names, and none that says nothing. */
+/** Names are kebab-case and meaningful. */
 export const fileNames: Check = {
   name: "file-names",
   run: (tree) => tree.files.filter((file) => OURS.test(file) && NAMED.test(file)).flatMap(violationsOf),
@@ -17,16 +17,16 @@ function violationsOf(file: string): Violation[] {
   const last = folders.pop() ?? "";
   const name = last.split(".")[0] ?? "";
   const shape = file.startsWith("db/migrations/") ? KEBAB_OR_NUMBERED : KEBAB;
-  const found = (message: string): Violation => ({ file, line: 1, message });
+  const violation = (message: string): Violation => ({ file, line: 1, message });
   return [
     ...[...folders, name]
       .filter((part) => FORBIDDEN.has(part))
-      .map((part) => found(`"${part}" says nothing: name it after what it does`)),
+      .map((part) => violation(`"${part}" is not meaningful: name it after what it does`)),
     ...[
       ...folders.filter((folder) => !folder.startsWith("__")).map((part) => [part, KEBAB] as const),
       [name, shape] as const,
     ]
       .filter(([part, pattern]) => !pattern.test(part))
-      .map(([part]) => found(`"${part}" is not kebab-case`)),
+      .map(([part]) => violation(`"${part}" is not kebab-case`)),
   ];
 }

@@ -12,7 +12,7 @@ export const folderSize: Check = {
     [...entriesByFolder(tree)].flatMap(([folder, entries]): Violation[] => {
       const most = LARGER[folder] ?? MOST_ENTRIES;
       if (entries.size <= most) return [];
-      const message = `${entries.size} entries, at most ${most}: put what is opened together into a folder`;
+      const message = `${entries.size} entries, at most ${most}: move files that are opened together into a folder`;
       return [{ file: folder, line: 1, message }];
     }),
 };
@@ -32,13 +32,13 @@ function entriesByFolder(tree: SourceTree): Map<string, Set<string>> {
 const SHORT_LINES = 25;
 const MOST_SHORT = 250;
 
-/** Few files are so short that they are only understood together with others. */
+/** Only a few files may be so short that they make sense only together with others. */
 export const shortFiles: Check = {
   name: "short-files",
   run(tree) {
     const short = tree.files.filter((file) => isSource(file) && linesOf(tree.read(file)) < SHORT_LINES);
     if (short.length <= MOST_SHORT) return [];
-    const message = `${short.length} files have fewer than ${SHORT_LINES} lines, at most ${MOST_SHORT} may: keep a part beside its only user`;
+    const message = `${short.length} files have fewer than ${SHORT_LINES} lines, at most ${MOST_SHORT} may: move a part into the file that uses it`;
     return [{ file: "app", line: 1, message }];
   },
 };

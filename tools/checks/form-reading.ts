@@ -3,7 +3,7 @@ import { isTest, type Check } from "./check.ts";
 const READER = "app/shared/kernel/forms/form.ts";
 const DIRECT = /\b[fF]orm\??\.get(?:All)?\(|\bString\([fF]orm\b/;
 
-/** A schema or one module's helpers drop zero bytes and files; browser code of `ui/` may read its own form. */
+/** Schemas and the helpers of one module drop zero bytes and files; browser code of `ui/` may read its own form. */
 export const formReading: Check = {
   name: "form-reading",
   run: (tree) =>

@@ -1,4 +1,4 @@
-// Writes what is made from the files (the drawing of the rooms, the index of decisions, recorded benchmarks); with --check only says whether it is
+// Writes the generated pages (the drawing of the rooms, the index of decisions, recorded benchmarks); with --check only reports whether they are
 // up to date. Fails when an acceptance row has no test.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { BENCHMARKS } from "#bench/benchmarks.ts";
@@ -17,9 +17,9 @@ const architecture = "docs/architecture.md";
 const decisions = "docs/decisions/README.md";
 const problems = [
   ...map.errors,
-  ...settle(architecture, withDrawing(readFileSync(architecture, "utf8"), ROOT)),
-  ...settle(decisions, withIndex(readFileSync(decisions, "utf8"), tree)),
-  ...[...generated(ROOT, BENCHMARKS)].flatMap(([path, wanted]) => settle(path, wanted)),
+  ...update(architecture, withDrawing(readFileSync(architecture, "utf8"), ROOT)),
+  ...update(decisions, withIndex(readFileSync(decisions, "utf8"), tree)),
+  ...[...generated(ROOT, BENCHMARKS)].flatMap(([path, text]) => update(path, text)),
 ];
 
 for (const problem of problems) console.error(problem);
@@ -27,9 +27,9 @@ console.log(map.summary);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
 /** Reports instead of writing with --check. */
-function settle(path: string, wanted: string): string[] {
-  if (existsSync(path) && readFileSync(path, "utf8") === wanted) return [];
+function update(path: string, text: string): string[] {
+  if (existsSync(path) && readFileSync(path, "utf8") === text) return [];
   if (isChecking) return [`${path} is stale: run \`node tools/checks/generate.ts\``];
-  writeFileSync(path, wanted);
+  writeFileSync(path, text);
   return [];
 }

@@ -4,14 +4,14 @@ const PRIVATE_IO = /\/gateway\/|\.store\.server\.ts$/;
 
 export const isStore = (file: string): boolean => ROOM.test(file) && file.endsWith(".store.server.ts");
 
-/** Called by pages and other rooms; steps, which only their room calls, are among them. */
+/** Code that pages and other rooms call, and steps, which only their room calls. */
 export const isCommand = (file: string): boolean =>
   ROOM.test(file) &&
   file.endsWith(".server.ts") &&
   !PRIVATE_IO.test(file) &&
   !/\/providers\/|\/tasks\.server\.ts$/.test(file);
 
-/** Decisions without IO; no types, texts or constants. */
+/** Decisions without IO; excludes types, texts and constants. */
 export const isRule = (file: string): boolean =>
   ROOM.test(file) &&
   /^[^.]+\.ts$/.test(file) &&

@@ -2,7 +2,7 @@ import { argumentsOf, isNode, moduleOf, type Node } from "./syntax.ts";
 import { isTest, type Check } from "./check.ts";
 import { isCatalogue } from "../texts/find-texts.ts";
 
-/** A text that is read while a module loads keeps the language of that moment for every later request. */
+/** A text that is read while a module loads would keep that language for every later request. */
 export const lateTexts: Check = {
   name: "late-texts",
   run: (tree) =>
@@ -17,16 +17,16 @@ export const lateTexts: Check = {
       ),
 };
 
-type Found = { readonly line: number; readonly text: string };
+type EarlyRead = { readonly line: number; readonly text: string };
 
-function earlyReads(source: string, file: string): Found[] {
+function earlyReads(source: string, file: string): EarlyRead[] {
   if (!/(?:messages|texts|audit-actions)\.ts["']/.test(source) && !isCatalogue(file)) return [];
   const program = moduleOf(source, file.endsWith(".tsx")) as { readonly body: readonly Node[] };
   const names = catalogueNames(program.body);
-  const found: Node[] = [];
-  program.body.forEach((statement) => visit(statement, names, found));
+  const reads: Node[] = [];
+  program.body.forEach((statement) => visit(statement, names, reads));
   const bytes = Buffer.from(source);
-  return found.map(({ span }) => {
+  return reads.map(({ span }) => {
     const [start, end] = [(span?.start ?? 1) - 1, (span?.end ?? 1) - 1];
     return {
       line: bytes.subarray(0, start).toString().split("\n").length,
@@ -35,7 +35,7 @@ function earlyReads(source: string, file: string): Found[] {
   });
 }
 
-/** Imported from message modules, or made by `messages(...)`. */
+/** Names that are imported from message modules, or created by `messages(...)`. */
 function catalogueNames(body: readonly Node[]): ReadonlySet<string> {
   return new Set(body.flatMap((statement) => [...importedNames(statement), ...declaredNames(statement)]));
 }
@@ -63,24 +63,24 @@ function isMessages(node: unknown): boolean {
 const LATER =
   /^(?:ArrowFunctionExpression|FunctionDeclaration|FunctionExpression|Class\w+|ImportDeclaration|(?:Method|Getter|Setter)Property|Ts(?:Interface|TypeAlias)Declaration|TsType\w*)$/;
 
-/** These run their callback at once. */
+/** These methods run their callback at once. */
 const AT_ONCE = /^(?:map|flatMap|filter|find|forEach|reduce|from|fromEntries|some|every|toSorted)$/;
 
-/** Code that runs while the module loads: no functions, methods, accessors or types. */
-function visit(value: unknown, names: ReadonlySet<string>, found: Node[]): void {
-  if (Array.isArray(value)) return value.forEach((each) => visit(each, names, found));
+/** Visits code that runs while the module loads, which excludes functions, methods, accessors and types. */
+function visit(value: unknown, names: ReadonlySet<string>, reads: Node[]): void {
+  if (Array.isArray(value)) return value.forEach((each) => visit(each, names, reads));
   if (typeof value !== "object" || value === null) return;
   if (isNode(value)) {
     if (LATER.test(value.type)) return;
     if (readsNow(value, names)) {
-      found.push(value);
+      reads.push(value);
       return;
     }
     if (runsAtOnce(value))
-      for (const given of argumentsOf(value))
-        if (isNode(given, "ArrowFunctionExpression")) visit(given["body"], names, found);
+      for (const argument of argumentsOf(value))
+        if (isNode(argument, "ArrowFunctionExpression")) visit(argument["body"], names, reads);
   }
-  Object.values(value).forEach((each) => visit(each, names, found));
+  Object.values(value).forEach((each) => visit(each, names, reads));
 }
 
 const runsAtOnce = (node: Node): boolean =>

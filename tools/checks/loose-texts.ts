@@ -6,7 +6,7 @@ import { nodesOf, placeOf, textOf } from "./syntax.ts";
 const FORMATS = "app/shared/kernel/format/format.ts";
 const FORMATTING = /\bIntl\.(?:\w+Format|DisplayNames|PluralRules|Collator)\(|\.toLocale\w*String\(|["'`]en-US["'`]/;
 
-/** A second language finds every text in a message module. */
+/** Every text is in a message module, where a translation finds it. */
 export const looseTexts: Check = {
   name: "loose-texts",
   run: (tree) =>
@@ -17,11 +17,11 @@ export const looseTexts: Check = {
       .map(({ file, line, text }) => ({
         file,
         line,
-        message: `"${text}" belongs in a message module (*messages.ts), or in tools/texts/not-texts.ts when it is no text`,
+        message: `"${text}" belongs in a message module (*messages.ts), or in tools/texts/not-texts.ts when it is not a text`,
       })),
 };
 
-/** Numbers, money, dates and names of countries: one module formats them and takes the locale. */
+/** One module formats numbers, money, dates and country names, in the request's locale. */
 export const oneFormatter: Check = {
   name: "one-formatter",
   run: (tree) =>
@@ -53,7 +53,7 @@ export const rulesReturnCodes: Check = {
           .map((node) => ({
             file,
             line: placeOf(tree.read(file), node).line,
-            message: `${textOf(node["source"])} holds texts: return a code or a value, and let the screen or the mail find the words`,
+            message: `${textOf(node["source"])} holds texts: return a code or a value, and let the screen or the mail choose the words`,
           })),
       ),
 };

@@ -1,4 +1,4 @@
-// Plants one violation of each house rule in a small copy of the house, where the tools must see it.
+// Plants one violation of each house rule in a small copy of the project, which the tools must report.
 import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,7 +15,7 @@ import { runChecks } from "./run.ts";
 
 const repository = resolve(import.meta.dirname, "../..");
 const CONFIGURATION = [".oxlintrc.json", ".dependency-cruiser.mjs", "tsconfig.json", "tools/checks/arrows.ts"];
-const LOOKED_AT = ["app", "sandbox", "server.ts"];
+const CHECKED = ["app", "sandbox", "server.ts"];
 const MINUTE_MS = 60_000;
 
 const houses: string[] = [];
@@ -29,24 +29,24 @@ describe.each([
   let reported: string[] = [];
   beforeAll(() => void (reported = run(houseWith(planted))), MINUTE_MS);
 
-  test.each(planted.map((each) => [each.rule, each.file]))("%s is broken by %s, and it is seen", (rule, file) => {
+  test.each(planted.map((each) => [each.rule, each.file]))("reports %s in %s", (rule, file) => {
     expect(reported).toContain(`${rule} ${file}`);
   });
 
-  test("nothing else is reported", () => {
+  test("reports nothing else", () => {
     const expected = new Set(
       planted.flatMap(({ rule, file, also = [] }) => [rule, ...also].map((each) => `${each} ${file}`)),
     );
     expect(reported.filter((each) => !expected.has(each))).toEqual([]);
   });
 
-  test("a sound house is left in peace", { timeout: MINUTE_MS }, () => {
+  test("reports nothing in a project without violations", { timeout: MINUTE_MS }, () => {
     expect(run(houseWith([]))).toEqual([]);
   });
 });
 
 test.each([
-  [".env.example", "PORT=3000\n# SMTP_URL=\nSMTP_HOST=\n", "SMTP_HOST is read by nobody"],
+  [".env.example", "PORT=3000\n# SMTP_URL=\nSMTP_HOST=\n", "SMTP_HOST is never read"],
   ["app/shared/env.server.ts", "export const port = 1;\n", "must export ENV_KEYS"],
   [
     "app/shared/env.server.ts",
@@ -59,7 +59,7 @@ test.each([
     "forbids it",
   ],
   ["package-lock.json", versions({ "node_modules/cookie": { version: "1.0.0" } }), "has no integrity"],
-])("our checks read %s and say: %s", (file, text, message) => {
+])("our checks read %s and report: %s", (file, text, message) => {
   const lines = runChecks(houseWith([{ rule: "", file, text }]));
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain(message);
@@ -68,7 +68,7 @@ test.each([
 test.each([
   ["21 files in one folder", (at: number) => `app/shared/crowd/part-${at}.css`, 21, "21 entries"],
   ["251 short files", (at: number) => `app/shared/crowd/${at % 13}/part-${at}.css`, 251, "files have fewer than"],
-])("our checks see %s", (_, pathOf, count, message) => {
+])("our checks report %s", (_, pathOf, count, message) => {
   const planted = Array.from({ length: count }, (__, at) => ({ rule: "", file: pathOf(at), text: "" }));
   const lines = runChecks(houseWith(planted));
   expect(lines).toHaveLength(1);
@@ -81,9 +81,9 @@ test.each([
   ["8.0.0", "7.12.0", false],
   ["7.12.0-beta.1", "7.12.0", true],
   ["10.0.0", "9.0.1", false],
-])("version %s is below %s: %s", (version, floor, isSo) => expect(isBelow(version, floor)).toBe(isSo));
+])("version %s is below %s: %s", (version, floor, expected) => expect(isBelow(version, floor)).toBe(expected));
 
-/** Gone after the tests; `planted` files may replace sound ones. */
+/** Removed after the tests; `planted` files may replace sound ones. */
 function houseWith(planted: readonly Planted[]): string {
   const house = mkdtempSync(join(tmpdir(), "planted-"));
   houses.push(house);
@@ -108,14 +108,14 @@ function runOurs(house: string): string[] {
 function runLinter(house: string): string[] {
   const schema = z.object({ diagnostics: z.array(z.object({ code: z.string(), filename: z.string() })) });
   return schema
-    .parse(outputOf(house, "oxlint/bin/oxlint", ["--format", "json", ...LOOKED_AT]))
+    .parse(outputOf(house, "oxlint/bin/oxlint", ["--format", "json", ...CHECKED]))
     .diagnostics.map(({ code, filename }) => `${code.replace(/^(.+)\((.+)\)$/, "$1/$2")} ${filename}`);
 }
 
 function runArchitecture(house: string): string[] {
   const violation = z.object({ from: z.string(), rule: z.object({ name: z.string() }) });
   const schema = z.object({ summary: z.object({ violations: z.array(violation) }) });
-  const args = ["--config", ".dependency-cruiser.mjs", "--output-type", "json", ...LOOKED_AT];
+  const args = ["--config", ".dependency-cruiser.mjs", "--output-type", "json", ...CHECKED];
   return schema
     .parse(outputOf(house, "dependency-cruiser/bin/dependency-cruiser.mjs", args))
     .summary.violations.map(({ from, rule }) => `${rule.name} ${from}`);
@@ -127,6 +127,6 @@ function outputOf(house: string, command: string, args: readonly string[]): unkn
     encoding: "utf8",
     timeout: MINUTE_MS,
   });
-  if (stdout === "") throw new Error(`${command} gave nothing: ${stderr}`);
+  if (stdout === "") throw new Error(`${command} printed nothing: ${stderr}`);
   return JSON.parse(stdout);
 }

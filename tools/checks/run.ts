@@ -53,8 +53,8 @@ export function runChecks(root: string): string[] {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const found = runChecks(process.argv[2] ?? ".");
-  for (const line of found) console.error(line);
-  console.log(`${CHECKS.length} checks, ${found.length} violations`);
-  process.exitCode = found.length > 0 ? 1 : 0;
+  const violations = runChecks(process.argv[2] ?? ".");
+  for (const line of violations) console.error(line);
+  console.log(`${CHECKS.length} checks, ${violations.length} violations`);
+  process.exitCode = violations.length > 0 ? 1 : 0;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const NOT_OURS = new Set(["node_modules", "build", "var", ".test", ".git", ".react-router", "test-results"]);
+const EXCLUDED = new Set(["node_modules", "build", "var", ".test", ".git", ".react-router", "test-results"]);
 
 /** Paths are relative to the root, with forward slashes. */
 export type SourceTree = {
@@ -10,7 +10,7 @@ export type SourceTree = {
   read(path: string): string;
 };
 
-/** Lists files once, without generated ones; reads each on demand, once. */
+/** Lists files once, without generated ones; reads each on demand and caches it. */
 export function openTree(root: string): SourceTree {
   const texts = new Map<string, string>();
   return {
@@ -29,7 +29,7 @@ function listFiles(root: string, folder: string): string[] {
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
     .flatMap((entry) => {
       const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
-      if (entry.isDirectory()) return NOT_OURS.has(entry.name) ? [] : listFiles(root, path);
+      if (entry.isDirectory()) return EXCLUDED.has(entry.name) ? [] : listFiles(root, path);
       return entry.isFile() ? [path] : [];
     });
 }

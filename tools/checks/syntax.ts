@@ -8,7 +8,7 @@ export type Node = {
 
 const parsed = new WeakMap<SourceTree, Map<string, readonly Node[]>>();
 
-/** Parents before children; parsed once per tree. No nodes when the file does not parse: the linter reports that. */
+/** Returns parents before children; parses once per tree. Returns no nodes when the file does not parse: the linter reports that. */
 export function nodesOf(tree: SourceTree, path: string): readonly Node[] {
   const files = parsed.get(tree) ?? new Map<string, readonly Node[]>();
   parsed.set(tree, files);
@@ -51,7 +51,7 @@ export function placeOf(text: string, node: Node): { readonly before: string; re
   return { before, line: before.split("\n").length };
 }
 
-/** A template's fixed parts, with `…` for its values; undefined for anything else. */
+/** Returns a string, or a template's fixed parts with `…` for its values; undefined for other nodes. */
 export function textOf(node: unknown): string | undefined {
   if (isNode(node, "StringLiteral")) return String(node["value"]);
   if (!isNode(node, "TemplateLiteral") || !Array.isArray(node["quasis"])) return undefined;

@@ -22,7 +22,7 @@ const CERTIFICATE: Certificate = {
   findings: [],
 };
 
-test("a certificate says when, what and how much was compared, and that nothing is open", () => {
+test("a certificate lists when, what and how much was compared, and reports that nothing is open", () => {
   const text = certificateLines(CERTIFICATE, "db:5432/shop").join("\n");
   expect(text).toContain("2026-03-11T00:00:00.000Z");
   expect(text).toContain("db:5432/shop");
@@ -31,7 +31,7 @@ test("a certificate says when, what and how much was compared, and that nothing 
   expect(text).toContain("Nothing is open.");
 });
 
-test("each open thing is named with its order and reference, and with what to do", () => {
+test("each finding is listed with its order and reference, and with what to do", () => {
   const finding = {
     kind: "charge_without_order",
     subject: "ref_1",

@@ -18,7 +18,7 @@ type Call = Guard & { readonly options: readonly string[] };
 
 const ROOT = resolve(import.meta.dirname, "../..");
 /** Generated from the migrations: the schema as SQL, and the types of the tables. */
-const MADE = [
+const GENERATED = [
   { file: "db/schema.sql", make: dumpSchema },
   { file: "app/shared/db/schema.ts", make: tableTypes },
 ] as const;
@@ -29,52 +29,52 @@ export const COMMANDS = { migrate: migrateOnly, seed: seedShop, reset: resetShop
 export const isCommand = (name: string): name is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, name);
 
 async function migrateOnly({ prepare, shutdown }: Call): Promise<void> {
-  await migrateAndSay(await joinDatabase(prepare("start"), shutdown));
+  await migrateAndReport(await joinDatabase(prepare("start"), shutdown));
 }
 
 async function seedShop({ prepare, shutdown }: Call): Promise<void> {
   const settings = prepare("start");
-  if (settings.isProduction) throw new StartError("A shop in production takes no demo data.");
+  if (settings.isProduction) throw new StartError("Demo data cannot be added to a shop in production.");
   await seed(await joinDatabase(settings, shutdown), settings);
 }
 
-/** A database that is not the embedded one is emptied only when this is requested twice. */
+/** Empties a database at DATABASE_URL only with `--yes`. */
 async function resetShop({ prepare, shutdown, options }: Call): Promise<void> {
   const settings = prepare("start");
-  if (settings.isProduction) throw new StartError("A shop in production is not reset.");
+  if (settings.isProduction) throw new StartError("A shop in production cannot be reset.");
   if (settings.databaseUrl !== "" && !options.includes("--yes")) {
     throw new StartError(`This deletes everything in ${placeOf(settings.databaseUrl)}: npm run db:reset -- --yes`);
   }
   const database = await joinDatabase(settings, shutdown, true);
   await empty(database.ownerUrl);
-  // The next start makes a new owner, and the sandbox forgets the payments of orders that are gone.
+  // The next start creates a new owner; the sandbox must not keep payments of deleted orders.
   rmSync(firstRunFile(settings.dataDir), { force: true });
   rmSync(join(settings.dataDir, "sandbox"), { recursive: true, force: true });
   await seed(database, settings);
 }
 
-/** With `--check` only reports, by the exit code, whether the files are up to date. */
+/** With `--check` it only sets the exit code when a file is out of date. */
 async function writeSchema({ shutdown, options }: Call): Promise<void> {
   const url = await throwawayDatabase(shutdown);
   await migrateShop({ url, ownerUrl: url });
-  for (const { file, make } of MADE) {
+  for (const { file, make } of GENERATED) {
     const path = join(ROOT, file);
     const text = await make(url);
     const isStale = !existsSync(path) || readFileSync(path, "utf8") !== text;
     if (isStale && options.includes("--check"))
-      throw new StartError(`${file} is not what the migrations make. Write it anew: npm run db:schema`);
+      throw new StartError(`${file} differs from the migrations. Write it again: npm run db:schema`);
     if (isStale) writeFileSync(path, text);
     console.log(isStale ? `${file} is written` : `${file} is up to date`);
   }
 }
 
-async function migrateAndSay(database: DatabasePlace): Promise<void> {
+async function migrateAndReport(database: DatabasePlace): Promise<void> {
   const applied = await migrateShop(database);
   console.log(applied.length > 0 ? `Applied ${applied.join(", ")}` : "The database is up to date");
 }
 
 async function seed(database: DatabasePlace, { logLevel }: Env): Promise<void> {
-  await migrateAndSay(database);
+  await migrateAndReport(database);
   const { db, close } = createDatabase(database.url);
   try {
     await seedDemoShop({ db, log: createLog(logLevel) });

@@ -18,23 +18,23 @@ function runWith(variables: Record<string, string>, ...words: string[]) {
     env: { PATH: process.env["PATH"], DATA_DIR: folder(), ...variables },
     encoding: "utf8",
   });
-  return { status, said: stdout.trim(), complaint: stderr.trim() };
+  return { status, output: stdout.trim(), errorOutput: stderr.trim() };
 }
 
-test("db:migrate works on the database at DATABASE_URL, a second time without doing anything", () => {
-  expect(run(t.url, "migrate")).toEqual({ status: 0, said: "The database is up to date", complaint: "" });
+test("db:migrate works on the database at DATABASE_URL, and does nothing the second time", () => {
+  expect(run(t.url, "migrate")).toEqual({ status: 0, output: "The database is up to date", errorOutput: "" });
 });
 
-test("db:migrate with the shop's address alone does nothing where nothing is missing, and else asks for the owner's", async () => {
+test("db:migrate with only the shop's address succeeds when nothing is missing, and otherwise requires the owner's", async () => {
   const alone = () => runWith({ DATABASE_URL: t.url }, "migrate");
-  expect(alone()).toEqual({ status: 0, said: "The database is up to date", complaint: "" });
+  expect(alone()).toEqual({ status: 0, output: "The database is up to date", errorOutput: "" });
   const { rows } = await t.pool.query(
     "delete from schema_migrations where version = '0110' returning version, name, sha256",
   );
   expect(alone()).toEqual({
     status: 1,
-    said: "",
-    complaint:
+    output: "",
+    errorOutput:
       "0110_audit_chain_grows_by_its_owner.sql cannot be applied by the role in DATABASE_URL. Set MIGRATION_DATABASE_URL to the address of the database's owner.",
   });
   await t.pool.query("insert into schema_migrations (version, name, sha256) values ($1, $2, $3)", [
@@ -44,8 +44,8 @@ test("db:migrate with the shop's address alone does nothing where nothing is mis
   ]);
 });
 
-test("db:migrate with one address for everything works as its owner", () => {
-  expect(runWith({ DATABASE_URL: t.ownerUrl }, "migrate").said).toBe("The database is up to date");
+test("db:migrate with one address for everything runs as its owner", () => {
+  expect(runWith({ DATABASE_URL: t.ownerUrl }, "migrate").output).toBe("The database is up to date");
 });
 
 test("processes that migrate at the same time apply each migration once", async () => {
@@ -54,11 +54,11 @@ test("processes that migrate at the same time apply each migration once", async 
   expect(applied.flat()).toEqual(["9001_once.sql"]);
 });
 
-test("an index is made concurrently, outside a transaction, also while other processes wait for their turn", async () => {
+test("an index is created concurrently, outside a transaction, even while other processes wait for their turn", async () => {
   const sql = [
     "-- room: catalog",
     "-- outside a transaction: every statement can be run again",
-    "drop index concurrently if exists concurrent; -- one that was half made; gone",
+    "drop index concurrently if exists concurrent; -- a half-built one; gone",
     "create index concurrently concurrent on reviews (created_at)",
   ];
   writeFileSync(join(folder(), "9002_concurrent.sql"), sql.join("\n"));
@@ -68,18 +68,18 @@ test("an index is made concurrently, outside a transaction, also while other pro
   expect(rows).toEqual([{ indisvalid: true }]);
 });
 
-test("a migration that was changed after it was applied is told in a sentence", async () => {
+test("a migration that was changed after it was applied is reported in a sentence", async () => {
   await t.pool.query("update schema_migrations set sha256 = 'other' where version = '0002'");
   expect(run(t.url, "migrate")).toEqual({
     status: 1,
-    said: "",
-    complaint: "0002_shared.sql was changed after it was applied. Put it back and write a new migration.",
+    output: "",
+    errorOutput: "0002_shared.sql was changed after it was applied. Put it back and write a new migration.",
   });
 });
 
 test.each<[string, () => string, string[], RegExp]>([
   [
-    "a database out of reach",
+    "an unreachable database",
     () => "postgres://a:secret@127.0.0.1:9/x",
     ["migrate"],
     /^No PostgreSQL answers at .*:9\/x/,
@@ -91,10 +91,10 @@ test.each<[string, () => string, string[], RegExp]>([
     ["reset"],
     /^This deletes everything in .*: npm run db:reset -- --yes$/,
   ],
-  ["an unknown command", () => t.url, ["drop"], /^Say which command: migrate, seed, reset, schema\.$/],
+  ["an unknown command", () => t.url, ["drop"], /^Name a command: migrate, seed, reset, schema\.$/],
 ])("%s ends with one sentence, exit code 1 and no stack", (_, url, words, sentence) => {
-  const { status, said, complaint } = run(url(), ...words);
-  expect(complaint).toMatch(sentence);
-  expect(complaint).not.toMatch(/\n|secret/);
-  expect({ status, said }).toEqual({ status: 1, said: "" });
+  const { status, output, errorOutput } = run(url(), ...words);
+  expect(errorOutput).toMatch(sentence);
+  expect(errorOutput).not.toMatch(/\n|secret/);
+  expect({ status, output }).toEqual({ status: 1, output: "" });
 });

@@ -6,7 +6,7 @@ import { startProgram, until } from "#tools/ha/process.ts";
 const RECIPE = "deploy/nginx/shop.conf";
 const PLACES = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/usr/bin/nginx"];
 
-/** Null when nginx is not installed. */
+/** Returns null when nginx is not installed. */
 export const findNginx = (): string | null => PLACES.find((path) => existsSync(path)) ?? null;
 
 export const versionOf = (nginx: string): string =>
@@ -14,7 +14,7 @@ export const versionOf = (nginx: string): string =>
     .stderr.trim()
     .replace(/^nginx version: /, "");
 
-/** In front of two processes, with the recipe's configuration; returns how to stop it. */
+/** Starts nginx in front of two processes, with the recipe's configuration; returns a function that stops it. */
 export async function startNginx(
   nginx: string,
   { folder, port, backends }: { folder: string; port: number; backends: readonly [number, number] },

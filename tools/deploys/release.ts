@@ -8,10 +8,10 @@ const run = promisify(execFile);
 const BUILD_MS = 400_000;
 /** The next version changes this text of the storefront's scripts. */
 const TEXT = { file: "app/rooms/cart/buy-messages.ts", old: "Add to Cart", next: "Put in Cart" };
-/** The next version adds a column to a table that the version before reads. */
+/** The next version adds a column to a table that the current version reads. */
 const MIGRATION = "-- room: catalog\nalter table products add column deployed_note text;\n";
 
-/** Versions can be deployed there without touching this one. */
+/** Copies the project, so that deployments do not change this one. */
 export function copyProject(to: string): void {
   const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
     encoding: "utf8",
@@ -25,11 +25,11 @@ export function copyProject(to: string): void {
   symlinkSync(resolve("node_modules"), join(to, "node_modules"));
 }
 
-/** Other scripts and one more column, in the folder that two processes serve. Migrates, then builds. */
+/** Builds other scripts and adds a column, in the folder that two processes serve. */
 export async function deployNext(folder: string, env: Readonly<Record<string, string>>): Promise<void> {
   const path = join(folder, TEXT.file);
   const text = readFileSync(path, "utf8");
-  if (!text.includes(TEXT.old)) throw new Error(`${TEXT.file} does not say "${TEXT.old}"`);
+  if (!text.includes(TEXT.old)) throw new Error(`${TEXT.file} does not contain "${TEXT.old}"`);
   writeFileSync(path, text.replaceAll(TEXT.old, TEXT.next));
   writeFileSync(join(folder, "db/migrations/9001_deployed_note.sql"), MIGRATION);
   const options = { cwd: folder, env: { ...process.env, ...env }, timeout: BUILD_MS };

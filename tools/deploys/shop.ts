@@ -12,11 +12,11 @@ export type DeployedShop = {
   /** The copy of the project that both processes serve. */
   readonly release: string;
   readonly env: Readonly<Record<string, string>>;
-  /** One after the other; a process has to be ready before the next one stops. */
+  /** Restarts one after the other; a process must be ready before the next one stops. */
   restartAll(): Promise<void>;
 };
 
-/** Two processes on a copy of the project, behind nginx. The working folder becomes the copy. */
+/** Starts two processes on a copy of the project, behind nginx. Changes the working folder to the copy. */
 export async function startDeployedShop(nginx: string, folder: string, shutdown: Shutdown): Promise<DeployedShop> {
   const postgres = await startPostgres({ dataDir: join(folder, "postgres") });
   await shutdown.add(postgres.stop);

@@ -16,7 +16,7 @@ export type Visits = {
 type Answer = { readonly status: number; readonly text: string };
 type Call = { readonly method: "GET" | "POST"; readonly path: string };
 
-/** Does not wait for answers: pages, the files those name, and forms. */
+/** Requests pages, their files and forms at a fixed rate, without waiting for answers. */
 export function startVisits(url: string, perSecond: number): Visits {
   const agent = new Agent({ keepAlive: true });
   const failed: string[] = [];
@@ -29,7 +29,7 @@ export function startVisits(url: string, perSecond: number): Visits {
   };
   const visit = async (call: Call): Promise<void> => {
     const from = performance.now();
-    const answer = await ask(url, call, agent).catch((error: Error) => error.message);
+    const answer = await send(url, call, agent).catch((error: Error) => error.message);
     longestMs = Math.max(longestMs, performance.now() - from);
     const at = new Date().toISOString();
     if (typeof answer === "string") failed.push(`${at} ${call.method} ${call.path}: ${answer}`);
@@ -53,8 +53,8 @@ export function startVisits(url: string, perSecond: number): Visits {
   };
 }
 
-/** Reads to the end; throws when the connection breaks. */
-function ask(url: string, { method, path }: Call, agent: Agent): Promise<Answer> {
+/** Reads the whole answer; rejects when the connection breaks. */
+function send(url: string, { method, path }: Call, agent: Agent): Promise<Answer> {
   const headers = { origin: url, ...(method === "POST" && { "content-type": "application/x-www-form-urlencoded" }) };
   return new Promise((resolve, reject) => {
     const sent = request(url + path, { method, agent, headers, timeout: ANSWER_MS }, (answer) => {

@@ -1,18 +1,18 @@
 import { setTimeout } from "node:timers/promises";
 import { openCheckout, type Answer } from "#tests/e2e/support/http-buyer.ts";
 
-/** The buyer reached its confirmation; times in ms of this process. */
+/** An order whose buyer reached the confirmation; times in ms of this process. */
 export type Acknowledged = {
   readonly orderId: string;
   readonly email: string;
-  /** Before its checkout was opened; `askedAt`: before it was paid. */
+  /** Before the checkout was opened; `payingAt`: before it was paid. */
   readonly begunAt: number;
-  readonly askedAt: number;
+  readonly payingAt: number;
   readonly answeredAt: number;
 };
 export type Buyers = {
   readonly acknowledged: readonly Acknowledged[];
-  /** Answers that no buyer should get, even while the database is away: one line each. */
+  /** Answers that no buyer should get, even while the database is down: one line each. */
   readonly faults: readonly string[];
   readonly waits: () => number;
   end(): Promise<void>;
@@ -21,35 +21,35 @@ export type Buyers = {
 const LANES = 4;
 const THINK_MS = 150;
 const WAIT_MS = 400;
-/** Whoever waits longer leaves, which is a fault. */
-const PATIENCE_MS = 90_000;
+/** A buyer who waits longer leaves, which is a fault. */
+const TIMEOUT_MS = 90_000;
 const CONFIRMATION = /\/order-confirmation\/([0-9a-f-]{36})$/;
 const BUSY = 503;
 
-/** Four at a time; one who is told that the shop is busy sends the same form again. */
+/** Four buyers at a time; a buyer whose request is answered as busy sends the same form again. */
 export function startBuyers(shopUrls: readonly string[], productId: string): Buyers {
   const acknowledged: Acknowledged[] = [];
   const faults: string[] = [];
   let waits = 0;
   let isOver = false;
-  const patiently = async (step: string, send: () => Promise<Answer>): Promise<Answer> => {
-    const end = performance.now() + PATIENCE_MS;
+  const whileBusy = async (step: string, send: () => Promise<Answer>): Promise<Answer> => {
+    const end = performance.now() + TIMEOUT_MS;
     for (;;) {
       const answer = await send();
       if (answer.status !== BUSY) return answer;
-      if (performance.now() > end) throw new Error(`${step}: busy for ${PATIENCE_MS / 1000} s`);
+      if (performance.now() > end) throw new Error(`${step}: busy for ${TIMEOUT_MS / 1000} s`);
       waits += 1;
       await setTimeout(WAIT_MS);
     }
   };
-  const opened = async (url: string) => {
+  const openWhenReady = async (url: string) => {
     for (;;) {
       try {
         return await openCheckout(url, productId);
       } catch (error) {
-        // Pages may be busy too; nothing has been promised yet.
-        const words = error instanceof Error ? error.message : String(error);
-        if (!words.includes(String(BUSY))) throw error;
+        // Pages may be busy too; no order is acknowledged yet.
+        const message = error instanceof Error ? error.message : String(error);
+        if (!message.includes(String(BUSY))) throw error;
         waits += 1;
         await setTimeout(WAIT_MS);
       }
@@ -57,15 +57,15 @@ export function startBuyers(shopUrls: readonly string[], productId: string): Buy
   };
   const buy = async (url: string): Promise<void> => {
     const begunAt = performance.now();
-    const buyer = await opened(url);
-    const placed = await patiently("place", buyer.place);
-    if (placed.status !== 303) throw new Error(`place: ${sayOf(placed)}`);
-    let askedAt = 0;
-    const paid = await patiently("pay", () => {
-      askedAt = performance.now();
+    const buyer = await openWhenReady(url);
+    const placed = await whileBusy("place", buyer.place);
+    if (placed.status !== 303) throw new Error(`place: ${describe(placed)}`);
+    let payingAt = 0;
+    const paid = await whileBusy("pay", () => {
+      payingAt = performance.now();
       return buyer.pay();
     });
-    acknowledged.push({ orderId: orderIn(paid), email: buyer.email, begunAt, askedAt, answeredAt: performance.now() });
+    acknowledged.push({ orderId: orderIn(paid), email: buyer.email, begunAt, payingAt, answeredAt: performance.now() });
   };
   const lane = async (url: string): Promise<void> => {
     while (!isOver) {
@@ -90,8 +90,8 @@ export function startBuyers(shopUrls: readonly string[], productId: string): Buy
 
 function orderIn(paid: Answer): string {
   const orderId = CONFIRMATION.exec(paid.location ?? "")?.[1];
-  if (orderId === undefined) throw new Error(`pay: ${sayOf(paid)}`);
+  if (orderId === undefined) throw new Error(`pay: ${describe(paid)}`);
   return orderId;
 }
 
-const sayOf = ({ status, location, text }: Answer): string => `${status} ${location ?? ""} ${text.slice(0, 200)}`;
+const describe = ({ status, location, text }: Answer): string => `${status} ${location ?? ""} ${text.slice(0, 200)}`;

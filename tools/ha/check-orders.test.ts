@@ -5,13 +5,13 @@ const awa = { orderId: "1", email: "awa@example.com" };
 const musa = { orderId: "2", email: "musa@example.com" };
 const orderOf = ({ orderId, email }: typeof awa, payment_status = "paid") => ({ id: orderId, email, payment_status });
 
-test("confirmed orders that are there once and paid are no fault, nor is another that nobody saw confirmed", () => {
+test("accepts confirmed orders that exist once and are paid, and unconfirmed ones", () => {
   expect(orderFaults([orderOf(awa), orderOf(musa)], [awa])).toEqual([]);
 });
 
-test("a confirmed order that is gone, unpaid or there twice is named", () => {
+test("reports a confirmed order that is missing, unpaid or duplicated", () => {
   expect(orderFaults([orderOf(musa)], [awa, musa])).toEqual([
-    "LOST: order 1 of awa@example.com was acknowledged and is not there",
+    "LOST: order 1 of awa@example.com was acknowledged and does not exist",
   ]);
   expect(orderFaults([orderOf(awa, "pending")], [awa])).toEqual(["order 1 is pending"]);
   expect(orderFaults([orderOf(awa), orderOf({ ...awa, orderId: "3" })], [awa])).toEqual([

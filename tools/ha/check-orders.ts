@@ -17,9 +17,9 @@ export const checkOrders = async ({ databaseUrl }: Shop, acknowledged: readonly 
 type Buyer = Pick<Acknowledged, "orderId" | "email">;
 
 export const lostLine = ({ orderId, email }: Buyer): string =>
-  `LOST: order ${orderId} of ${email} was acknowledged and is not there`;
+  `LOST: order ${orderId} of ${email} was acknowledged and does not exist`;
 
-/** The orders that are there against those that buyers saw confirmed. */
+/** Compares the stored orders with those that buyers saw confirmed. */
 export function orderFaults(orders: readonly Order[], acknowledged: readonly Buyer[]): string[] {
   const byId = new Map(orders.map((order) => [order.id, order]));
   const faults: string[] = [];
@@ -36,7 +36,7 @@ export function orderFaults(orders: readonly Order[], acknowledged: readonly Buy
 
 type Order = { readonly id: string; readonly email: string; readonly payment_status: string };
 
-/** Each process must be the one that was started, ready, and receive the others' signals again. */
+/** Each process must still run, be ready, and receive the others' signals again. */
 export async function checkProcesses({ processes, databaseUrl }: Shop): Promise<string[]> {
   const faults: string[] = [];
   for (const { pid, url } of processes) {
@@ -50,7 +50,7 @@ export async function checkProcesses({ processes, databaseUrl }: Shop): Promise<
   return faults;
 }
 
-/** As `npm run prove` does; one line per open finding. */
+/** Runs `npm run prove`; returns one line per open finding. */
 export function checkBooks({ env }: Shop): Promise<string[]> {
   const options = { env: { ...process.env, ...env, NODE_ENV: "production", ALLOW_STRIPE_SANDBOX: "yes" } };
   const words = ["tools/prove.ts", "--json", "--grace", GRACE_SECONDS];
@@ -59,10 +59,10 @@ export function checkBooks({ env }: Shop): Promise<string[]> {
       process.execPath,
       words,
       { ...options, timeout: PROVE_MS, maxBuffer: 2 ** 26 },
-      (error, out, complaint) => {
+      (error, out, errorOutput) => {
         // Exit code 1 means open findings, which the certificate names.
         if (!out.trimStart().startsWith("{"))
-          return reject(new Error(`The books could not be proved: ${complaint || (error?.message ?? "")}`));
+          return reject(new Error(`The books could not be checked: ${errorOutput || (error?.message ?? "")}`));
         const { findings } = JSON.parse(out) as Certificate;
         resolve(findings.map(({ kind, subject, facts }) => `prove: ${kind} ${subject} ${JSON.stringify(facts)}`));
       },

@@ -5,10 +5,10 @@ import { PASSWORD, planMachines, RunningMachine } from "./database-host.ts";
 import { recipeFile, recipeVariables, startProgram, until } from "./process.ts";
 import type { Programs } from "./programs.ts";
 
-const PATIENCE_SECONDS = 90;
+const TIMEOUT_SECONDS = 90;
 
 export type Cluster = {
-  /** Behind HAProxy: always the primary's. */
+  /** The address behind HAProxy, which always leads to the primary. */
   url(database: string, user?: string): string;
   primary(): Promise<RunningMachine>;
   standby(): Promise<RunningMachine>;
@@ -39,7 +39,7 @@ export async function startCluster(programs: Programs, folder: string): Promise<
     logFile: join(folder, "haproxy.log"),
   });
   const primary = async (): Promise<RunningMachine> =>
-    until("A primary", PATIENCE_SECONDS, async () => {
+    until("A primary", TIMEOUT_SECONDS, async () => {
       for (const machine of machines) {
         const state = await machine.state();
         if (isPrimary(state?.role) && state?.state === "running") return machine;
@@ -56,11 +56,7 @@ export async function startCluster(programs: Programs, folder: string): Promise<
       return other;
     },
     untilSynchronous: async () => {
-      await until(
-        "A synchronous standby",
-        PATIENCE_SECONDS,
-        async () => (await (await primary()).hasStandby()) || null,
-      );
+      await until("A synchronous standby", TIMEOUT_SECONDS, async () => (await (await primary()).hasStandby()) || null);
     },
     stop: async () => {
       haproxy.kill("SIGKILL");
@@ -78,7 +74,7 @@ export async function startCluster(programs: Programs, folder: string): Promise<
   }
 }
 
-/** Patroni 4 says `primary`, older ones `master`. */
+/** Patroni 4 reports `primary`, older versions `master`. */
 const isPrimary = (role: string | undefined): boolean => role === "primary" || role === "master";
 
 function prepareFolder(folder: string, { runAs }: Programs): void {

@@ -10,7 +10,7 @@ type Ports = { readonly postgres: number; readonly health: number; readonly etcd
 export type Machine = { readonly name: string; readonly ports: Ports; readonly isDatabase: boolean };
 
 export const PASSWORD = "a-password-for-trying-only";
-const GONE_SECONDS = 10;
+const EXIT_SECONDS = 10;
 
 export const planMachines = (): Promise<Machine[]> =>
   Promise.all(
@@ -20,7 +20,7 @@ export const planMachines = (): Promise<Machine[]> =>
     }),
   );
 
-/** Empty for one that has ended. */
+/** Returns "" for a process that has ended. */
 function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8");
@@ -65,11 +65,11 @@ export class RunningMachine {
     for (const each of this.started.toReversed()) each.kill("SIGKILL");
     for (const each of pid === null ? [] : [pid, ...backends]) if (isAlive(each)) process.kill(each, "SIGKILL");
     await Promise.all(this.started.map(({ ended }) => ended));
-    if (pid !== null) await until("The end of PostgreSQL", GONE_SECONDS, async () => (isAlive(pid) ? null : true));
+    if (pid !== null) await until("The end of PostgreSQL", EXIT_SECONDS, async () => (isAlive(pid) ? null : true));
     this.started = [];
   }
 
-  /** Pauses the whole machine; after `wake` it still believes what it believed before. */
+  /** Pauses the whole machine; after `wake` it continues with its old state. */
   hang(): void {
     for (const pid of this.processes()) process.kill(pid, "SIGSTOP");
   }
@@ -78,30 +78,30 @@ export class RunningMachine {
     for (const pid of this.processes()) process.kill(pid, "SIGCONT");
   }
 
-  /** What is committed from now on stays on this host: the process that sends it to the standby is stopped for good. */
-  holdBack(): void {
+  /** Stops the processes that send WAL to the standby for good, so that later commits stay on this host. */
+  stopReplication(): void {
     const senders = this.backends().filter((pid) => commandOf(pid).includes("walsender"));
     if (senders.length === 0) throw new Error(`${this.machine.name} sends to no standby`);
     for (const pid of senders) process.kill(pid, "SIGSTOP");
   }
 
-  /** Changes what all hosts have agreed on, as `patronictl edit-config` does. */
+  /** Changes the cluster's shared configuration, as `patronictl edit-config` does. */
   async configure(change: Readonly<Record<string, unknown>>): Promise<void> {
     const answer = await fetch(`http://${at(this.machine.ports.health)}/config`, {
       method: "PATCH",
       body: JSON.stringify(change),
     });
-    if (!answer.ok) throw new Error(`Patroni does not take ${JSON.stringify(change)}: ${answer.status}`);
+    if (!answer.ok) throw new Error(`Patroni refuses ${JSON.stringify(change)}: ${answer.status}`);
   }
 
-  /** Patroni's own report; null where it does not answer. */
+  /** Patroni's own report; null when it does not answer. */
   state(): Promise<PatroniState | null> {
-    return this.ask("patroni");
+    return this.request("patroni");
   }
 
-  /** True when PostgreSQL replicates synchronously and Patroni has agreed on that with the others. */
+  /** True when PostgreSQL replicates synchronously and Patroni's cluster state confirms it. */
   async hasStandby(): Promise<boolean> {
-    const [state, cluster] = await Promise.all([this.state(), this.ask<ClusterState>("cluster")]);
+    const [state, cluster] = await Promise.all([this.state(), this.request<ClusterState>("cluster")]);
     return (
       state?.replication?.some((each) => each.sync_state === "sync" && each.state === "streaming") === true &&
       cluster?.members.some(({ role }) => role === "sync_standby") === true
@@ -115,7 +115,7 @@ export class RunningMachine {
     );
   }
 
-  private async ask<T>(path: string): Promise<T | null> {
+  private async request<T>(path: string): Promise<T | null> {
     const address = `http://${at(this.machine.ports.health)}/${path}`;
     const answer = await fetch(address, { signal: AbortSignal.timeout(1000) }).catch(() => null);
     return answer === null ? null : ((await answer.json()) as T);

@@ -8,12 +8,12 @@ const RECIPE = "deploy/ha";
 
 export const recipeFile = (name: string): string => join(RECIPE, name);
 
-/** With this machine's values in place of the example's. Throws for a name the file does not have. */
+/** Reads the recipe's variables with this machine's values in place of the examples. Throws for an unknown name. */
 export function recipeVariables(name: string, own: Readonly<Record<string, string>>): Record<string, string> {
-  const given = parseLines(readFileSync(recipeFile(name), "utf8")) as Record<string, string>;
-  const strange = Object.keys(own).filter((key) => !Object.hasOwn(given, key));
-  if (strange.length > 0) throw new Error(`${recipeFile(name)} has no ${strange.join(", ")}`);
-  return { ...given, ...own };
+  const examples = parseLines(readFileSync(recipeFile(name), "utf8")) as Record<string, string>;
+  const unknown = Object.keys(own).filter((key) => !Object.hasOwn(examples, key));
+  if (unknown.length > 0) throw new Error(`${recipeFile(name)} has no ${unknown.join(", ")}`);
+  return { ...examples, ...own };
 }
 
 export type Started = {
@@ -31,7 +31,7 @@ type Command = {
   readonly runAs?: { uid?: number; gid?: number };
 };
 
-/** In the background; its output goes to `logFile`. */
+/** Starts a program in the background; its output goes to `logFile`. */
 export function startProgram({ program, args, env, logFile, runAs = {} }: Command): Started {
   const child: ChildProcess = spawn(program, args, {
     ...runAs,
@@ -57,11 +57,11 @@ export function startProgram({ program, args, env, logFile, runAs = {} }: Comman
 
 const PAUSE_MS = 100;
 
-/** Throws with `what` when the time is over. */
-export async function until<T>(what: string, seconds: number, ask: () => Promise<T | null>): Promise<T> {
+/** Polls until `poll` returns a value; throws with `what` after the timeout. */
+export async function until<T>(what: string, seconds: number, poll: () => Promise<T | null>): Promise<T> {
   const end = performance.now() + seconds * 1000;
   for (;;) {
-    const answer = await ask().catch(() => null);
+    const answer = await poll().catch(() => null);
     if (answer !== null) return answer;
     if (performance.now() > end) throw new Error(`${what} did not happen within ${seconds} s`);
     await setTimeout(PAUSE_MS);

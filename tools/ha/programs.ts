@@ -13,13 +13,13 @@ export type Programs = {
   readonly runAs: RunAs;
 };
 
-/** Debian's names. */
+/** Names of the Debian packages. */
 const PACKAGES = { patroni: "patroni", etcd: "etcd-server", haproxy: "haproxy", postgres: "postgresql" } as const;
 const FOLDERS = ["/usr/local/bin", "/usr/local/sbin", "/usr/bin", "/usr/sbin"];
 const POSTGRES_FOLDER = "/usr/lib/postgresql";
 const OLDEST = 15;
 
-/** When a program is missing, the Debian packages to install. */
+/** Returns the programs, or the Debian packages to install when one is missing. */
 export function findPrograms(): { readonly found: Programs } | { readonly missing: readonly string[] } {
   const [patroni, etcd, haproxy] = ["patroni", "etcd", "haproxy"].map(placeOf);
   const version = newestPostgres();
@@ -28,9 +28,11 @@ export function findPrograms(): { readonly found: Programs } | { readonly missin
     const postgres = join(POSTGRES_FOLDER, String(version), "bin");
     return { found: { patroni, etcd, haproxy, postgres, version, runAs: process.getuid?.() === 0 ? user : {} } };
   }
-  const isThere = { patroni, etcd, haproxy, postgres: version !== null && user !== null };
+  const isInstalled = { patroni, etcd, haproxy, postgres: version !== null && user !== null };
   return {
-    missing: Object.entries(PACKAGES).flatMap(([key, name]) => (isThere[key as keyof typeof isThere] ? [] : [name])),
+    missing: Object.entries(PACKAGES).flatMap(([key, name]) =>
+      isInstalled[key as keyof typeof isInstalled] ? [] : [name],
+    ),
   };
 }
 
@@ -45,7 +47,7 @@ function newestPostgres(): number | null {
   return versions.length === 0 ? null : Math.max(...versions);
 }
 
-/** Null when there is none. */
+/** Returns null when the user does not exist. */
 export function systemUser(name: string): { uid: number; gid: number } | null {
   const line = readFileSync("/etc/passwd", "utf8")
     .split("\n")

@@ -19,7 +19,7 @@ export type Shop = {
   /** Environment of commands that join the shop. */
   readonly env: Readonly<Record<string, string>>;
   readonly databaseUrl: string;
-  /** Never runs out. */
+  /** Never sells out. */
   readonly productId: string;
   stop(): Promise<void>;
 };
@@ -57,7 +57,7 @@ export async function startShop(cluster: Cluster, folder: string): Promise<Shop>
   return { processes, env, databaseUrl, productId, stop };
 }
 
-/** Returns its owner's address. */
+/** Returns the owner's address. */
 async function makeDatabase(cluster: Cluster): Promise<string> {
   const client = new pg.Client({ connectionString: cluster.url("postgres") });
   await client.connect();

@@ -22,23 +22,23 @@ const lockFile = join(root, "package-lock.json");
 const stampFile = join(root, "node_modules", ".lock-stamp");
 const installedFile = join(root, "node_modules", ".package-lock.json");
 
-/** Installs exactly package-lock.json where node_modules differs; on failure ends the process with exit code 1. */
-export function ensureInstalled({ say = console.log } = {}) {
-  const wanted = createHash("sha256").update(readFileSync(lockFile)).digest("hex");
-  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === wanted) return;
+/** Installs package-lock.json when node_modules differs from it; on failure exits with code 1. */
+export function ensureInstalled({ log = console.log } = {}) {
+  const lockHash = createHash("sha256").update(readFileSync(lockFile)).digest("hex");
+  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === lockHash) return;
   if (!isInstalledByHand()) {
-    say("Installing dependencies (npm ci), once per change of package-lock.json");
+    log("Installing dependencies (npm ci), once per change of package-lock.json");
     runNpmCi();
   }
   try {
-    writeFileSync(stampFile, wanted);
+    writeFileSync(stampFile, lockHash);
   } catch (error) {
-    // A shop that may not write to its own files checks at each start.
+    // A read-only shop checks at each start.
     if (!READ_ONLY.has(error.code)) throw error;
   }
 }
 
-/** Somebody ran npm, and every needed package has the lock file's version. */
+/** npm was run by hand, and every needed package has the lock file's version. */
 function isInstalledByHand() {
   if (!existsSync(installedFile)) return false;
   const installed = readPackages(installedFile);
@@ -54,7 +54,7 @@ function readPackages(file) {
 }
 
 function runNpmCi() {
-  // Explicit: an inherited NODE_ENV or `omit` must not leave tools out. Hashes decide here, not a waiting time.
+  // Explicit: an inherited NODE_ENV or `omit` must not skip tools. Hashes make the waiting time unnecessary here.
   const locked = ["--min-release-age=0"];
   const quiet = ["--include=dev", "--include=optional", "--no-audit", "--no-fund", "--no-progress", "--loglevel=error"];
   const result = spawnSync("npm", ["ci", ...locked, ...quiet], {
@@ -62,7 +62,7 @@ function runNpmCi() {
     env: {
       ...process.env,
       npm_config_engine_strict: "false",
-      // Two installs in one folder spoil each other, so this one must not outlive a killed start.
+      // Two installs in one folder break each other, so this one must not outlive a killed start.
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} ${endWithParent}`,
     },
     encoding: "utf8",
@@ -78,8 +78,8 @@ function runNpmCi() {
 }
 
 /**
- * Continues under the project's Node 24: returns at once when this is one, else runs `entryFile` with `argv` under
- * node_modules/.bin/node and never returns. Passes signals on (the child may get Ctrl-C twice) and the exit code back;
+ * Continues under the project's Node 24: returns at once when it already runs, else runs `entryFile` with `argv` under
+ * node_modules/.bin/node and never returns. Forwards signals (the child may get Ctrl-C twice) and the exit code;
  * the child ends with our own parent. Afterwards `node` on the PATH is the right one.
  */
 export async function ensureNode24(entryFile, argv = process.argv.slice(2)) {
@@ -88,14 +88,14 @@ export async function ensureNode24(entryFile, argv = process.argv.slice(2)) {
   const node = join(binFolder, IS_WINDOWS ? "node.cmd" : "node");
   if (!existsSync(node)) {
     console.error(
-      `Node ${NODE_MAJOR} or newer is needed (this is ${process.version}) and npm has none packaged for ${process.platform}-${process.arch}: install it from https://nodejs.org.`,
+      `Node ${NODE_MAJOR} or newer is needed (this is ${process.version}) and npm has no package of it for ${process.platform}-${process.arch}: install it from https://nodejs.org.`,
     );
     process.exit(1);
   }
   process.exit(await runToEnd(node, [entryFile, ...argv]));
 }
 
-/** Exit code of a command in our terminal, 1 after a signal. It gets our signals and ends with our parent. */
+/** Runs a command in our terminal and returns its exit code, 1 after a signal. It gets our signals and ends with our parent. */
 export function runToEnd(command, args, env = process.env) {
   const child = spawn(command, args, { stdio: "inherit", env, shell: command.endsWith(".cmd") });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
@@ -107,8 +107,8 @@ export function runToEnd(command, args, env = process.env) {
 }
 
 /**
- * Calls `end` once our parent is gone: a kill of npm reaches neither its shell nor us, and the shell outlives npm. So
- * npm itself is watched too (on Linux, whose `sh` stays).
+ * Calls `end` after our parent has ended. Killing npm ends neither its shell nor us, so npm itself is watched too
+ * (on Linux, where the shell stays between npm and us).
  */
 export function onParentExit(end) {
   const parent = process.ppid;

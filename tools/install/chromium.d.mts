@@ -1,1 +1,1 @@
-export declare function ensureChromium(options?: { say?: (line: string) => void }): string | undefined;
+export declare function ensureChromium(options?: { log?: (line: string) => void }): string | undefined;

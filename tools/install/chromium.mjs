@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { root } from "./bootstrap.mjs";
 
 const SHELL = "chromium-headless-shell";
-/** Stands in for the pages' fonts: without any known one, text would jump when those arrive. */
+/** Substitutes the pages' fonts: without a similar one, text would shift when those load. */
 const FONTS = "fonts-liberation";
 const SHELL_PLACE = `/usr/bin/${SHELL}`;
 const KNOWN_PLACES = [
@@ -17,28 +17,28 @@ const KNOWN_PLACES = [
 ];
 const START_MS = 30_000;
 const INSTALL_MS = 600_000;
-/** How long the lighter browser may take to install where the usual one would do. */
+/** How long the lighter browser may take to install when another one is available. */
 const LIGHTER_MS = 120_000;
 
 /**
- * Undefined when no Chromium starts and none can be installed. `CHROMIUM` wins; then the headless shell, which needs a
- * third less processor time and which root on Debian gets by apt-get; then a known Chromium or Chrome, else a new one.
+ * Returns undefined when no Chromium starts and none can be installed. `CHROMIUM` comes first; then the headless shell,
+ * which needs a third less CPU time and which root on Debian installs by apt-get; then a known Chromium or Chrome, else a new one.
  */
-export function ensureChromium({ say = console.log } = {}) {
-  const given = [process.env.CHROMIUM ?? "", SHELL_PLACE].find((path) => path !== "" && starts(path));
-  if (given) return given;
+export function ensureChromium({ log = console.log } = {}) {
+  const preferred = [process.env.CHROMIUM ?? "", SHELL_PLACE].find((path) => path !== "" && starts(path));
+  if (preferred) return preferred;
   const known = KNOWN_PLACES.find(starts);
-  return lighterBrowser(say, known === undefined ? INSTALL_MS : LIGHTER_MS) ?? known ?? otherBrowser(say);
+  return lighterBrowser(log, known === undefined ? INSTALL_MS : LIGHTER_MS) ?? known ?? otherBrowser(log);
 }
 
-function lighterBrowser(say, patienceMs) {
+function lighterBrowser(log, timeoutMs) {
   if (!isRootOnDebian()) return undefined;
-  say("Installing Chromium's headless shell for the browser tests, once");
-  return installFromDebian(patienceMs) && starts(SHELL_PLACE) ? SHELL_PLACE : undefined;
+  log("Installing Chromium's headless shell for the browser tests, once");
+  return installFromDebian(timeoutMs) && starts(SHELL_PLACE) ? SHELL_PLACE : undefined;
 }
 
-function otherBrowser(say) {
-  say("Installing Chromium for the browser tests, once");
+function otherBrowser(log) {
+  log("Installing Chromium for the browser tests, once");
   return installFromPlaywright();
 }
 
@@ -59,23 +59,23 @@ function textOf(path) {
   }
 }
 
-function installFromDebian(patienceMs) {
+function installFromDebian(timeoutMs) {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const install = () =>
-    runs("apt-get", ["install", "--yes", "--no-install-recommends", SHELL, FONTS], { env, patienceMs });
-  // A fresh machine's package lists are empty or old: first as they are, then updated.
-  return install() || (runs("apt-get", ["update"], { env, patienceMs }) && install());
+    runs("apt-get", ["install", "--yes", "--no-install-recommends", SHELL, FONTS], { env, timeoutMs });
+  // A fresh machine's package lists may be empty or old: try as they are, then update.
+  return install() || (runs("apt-get", ["update"], { env, timeoutMs }) && install());
 }
 
-const runs = (command, args, { env, patienceMs }) =>
-  spawnSync(command, args, { env, timeout: patienceMs, stdio: "ignore" }).status === 0;
+const runs = (command, args, { env, timeoutMs }) =>
+  spawnSync(command, args, { env, timeout: timeoutMs, stdio: "ignore" }).status === 0;
 
 function installFromPlaywright() {
   const command = join(root, "node_modules/playwright/cli.js");
   const withLibraries = process.getuid?.() === 0 ? ["--with-deps"] : [];
   if (!runQuietly(process.execPath, [command, "install", ...withLibraries, "chromium"], process.env)) return undefined;
-  const asked = "import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))";
-  const path = spawnSync(process.execPath, ["-e", asked], { cwd: root, encoding: "utf8" }).stdout.trim();
+  const script = "import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))";
+  const path = spawnSync(process.execPath, ["-e", script], { cwd: root, encoding: "utf8" }).stdout.trim();
   return path && starts(path) ? path : undefined;
 }
 

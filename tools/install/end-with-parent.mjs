@@ -1,4 +1,4 @@
-// Loaded first into a program that a command runs (`node --import`): it ends with the command, also when that was killed.
+// Preloaded into a program that a command runs (`node --import`): it ends with the command, even when that is killed.
 import { onParentExit } from "./bootstrap.mjs";
 
 onParentExit(() => process.exit(1));

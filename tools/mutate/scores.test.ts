@@ -3,13 +3,13 @@ import { folderScore, scoreTable } from "./scores.ts";
 
 const report = (...statuses: string[]) => ({ files: { "a.ts": { mutants: statuses.map((status) => ({ status })) } } });
 
-test("a change counts as noticed when a test fails or never ends, and what does not compile counts for nothing", () => {
+test("a change counts as noticed when a test fails or never ends; a change that does not compile does not count", () => {
   const statuses = ["Killed", "Timeout", "Survived", "CompileError", "Ignored", "RuntimeError"];
   expect(folderScore(report(...statuses))).toEqual({ score: 66.6, mutants: 3, left: 1 });
   expect(folderScore(report("Killed", "NoCoverage"))).toEqual({ score: 50, mutants: 2, left: 1 });
 });
 
-test("a score is rounded down, and a folder without changes is whole", () => {
+test("a score is rounded down, and a folder without changes has 100 %", () => {
   const almost = Array.from({ length: 9999 }, () => "Killed");
   expect(folderScore(report(...almost, "Survived")).score).toBe(99.9);
   expect(folderScore({ files: {} }).score).toBe(100);

@@ -10,7 +10,7 @@ const UNNOTICED = new Set(["Survived", "NoCoverage"]);
 const TENTHS = 10;
 const PERCENT = 100;
 
-/** Changes that do not compile or are left out on purpose do not count. */
+/** Changes that do not compile or are excluded do not count. */
 export function folderScore({ files }: MutationReport): FolderScore {
   const all = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
   const noticed = all.filter((status) => NOTICED.has(status)).length;

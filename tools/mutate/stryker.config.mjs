@@ -8,7 +8,7 @@ export default {
     "!**/*.server.ts",
     "!**/{messages,types,schemas,errors,port}.ts",
     "!**/*-{messages,texts}.ts",
-    // Scripts of the browser: they read and write the page, and browser tests prove them.
+    // Browser scripts read and write the page; browser tests cover them.
     "!**/ui/**",
     "!**/{group-card-fields,load-payment-element}.ts",
   ],

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-// Without a database: tests beside the rules alone judge a mutant.
+// Without a database: only the tests beside the rules judge a mutant.
 export default defineConfig({
   test: {
     include: ["app/**/*.test.ts"],

@@ -1,4 +1,4 @@
-// `node tools/nightly/sell.ts ORDERS`: opens the shop of DATA_DIR as `npm start` does, has so many guests buy one after the other, and closes it.
+// `node tools/nightly/sell.ts ORDERS`: opens the shop of DATA_DIR as `npm start` does, places this many guest orders one after the other, and closes it.
 // Only for a demo shop: its payments go to the sandbox.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -8,11 +8,11 @@ import { freePort } from "#tests/e2e/support/shop-process.ts";
 
 const READY_TRIES = 240;
 const READY_PAUSE_MS = 500;
-/** Of the forms that put a product into the cart. */
+/** Matches the forms that add a product to the cart. */
 const PRODUCT_ID = /name="productId" value="([0-9a-f-]{36})"/g;
 
 const orders = Number(process.argv[2]);
-if (!(orders > 0)) throw new Error("How many orders? node tools/nightly/sell.ts ORDERS");
+if (!(orders > 0)) throw new Error("Name the number of orders: node tools/nightly/sell.ts ORDERS");
 
 const port = await freePort();
 const url = `http://localhost:${port}`;

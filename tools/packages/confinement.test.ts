@@ -31,14 +31,14 @@ test.each([
   expect(faultsOf(status({ Name: "postgres" }) + status(fields))).toEqual([fault]);
 });
 
-test("several processes of one name have their fault once", () => {
+test("reports a fault of several processes of one name once", () => {
   expect(faultsOf(status({ NoNewPrivs: "0" }).repeat(3))).toHaveLength(1);
 });
 
-test("a field that the kernel does not tell counts as a fault", () => {
+test("a field that the kernel does not report counts as a fault", () => {
   expect(faultsOf("Name:\tnode\n")).toHaveLength(4);
 });
 
-test("no process at all is a fault", () => {
+test("reports a unit without processes", () => {
   expect(faultsOf("cat: /proc/7/status: No such file or directory\n")).toEqual(["No process of the unit was found."]);
 });

@@ -15,18 +15,18 @@ function fieldOf(line: string): [string, string] {
 const NO_RIGHTS = /^0+$/;
 const RIGHTS = ["CapInh", "CapPrm", "CapEff", "CapBnd", "CapAmb"];
 
-/** What the kernel says of the unit's processes beside the system's `first`, which may be confined itself; a sentence each. */
+/** Returns a sentence per fault in the confinement of the unit's processes, compared with the system's `first`, which may be confined itself. */
 export function confinementFaults(processes: readonly Fields[], first: Fields): string[] {
   if (processes.length === 0) return ["No process of the unit was found."];
   const faults = processes.flatMap((fields) => {
-    const say = (what: string): string => `Process ${fields.get("Name")} ${what}.`;
+    const sentence = (fault: string): string => `Process ${fields.get("Name")} ${fault}.`;
     const isRoot = (fields.get("Uid") ?? "0").split(/\s+/).includes("0");
     const rights = RIGHTS.filter((name) => !NO_RIGHTS.test(fields.get(name) ?? ""));
     return [
-      ...(isRoot ? [say("runs as root")] : []),
-      ...(fields.get("NoNewPrivs") === "1" ? [] : [say("can gain privileges (NoNewPrivs)")]),
-      ...(filtersOf(fields) > filtersOf(first) ? [] : [say("has no filter of system calls (Seccomp_filters)")]),
-      ...(rights.length === 0 ? [] : [say(`has capabilities (${rights.join(", ")})`)]),
+      ...(isRoot ? [sentence("runs as root")] : []),
+      ...(fields.get("NoNewPrivs") === "1" ? [] : [sentence("can gain privileges (NoNewPrivs)")]),
+      ...(filtersOf(fields) > filtersOf(first) ? [] : [sentence("has no filter of system calls (Seccomp_filters)")]),
+      ...(rights.length === 0 ? [] : [sentence(`has capabilities (${rights.join(", ")})`)]),
     ];
   });
   return [...new Set(faults)];

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { appAddress } from "#tools/postgres/app-role.ts";
 import { freePort, startPostgres } from "#tools/postgres/postgres.ts";
 import { localBase } from "./local-base.ts";
-import { ending, isThere, run, skipped, type Outcome, type Trial } from "./outcome.ts";
+import { ending, isInstalled, run, skipped, type Outcome, type Trial } from "./outcome.ts";
 import { isReady } from "./ready.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -17,7 +17,7 @@ const CERTIFICATES = "/etc/ssl/certs/ca-certificates.crt";
 
 /** Migrates with the image, runs it without root on a read-only file system and requests its pages and health. */
 export async function checkImage({ shutdown, base }: Trial): Promise<Outcome> {
-  const missing = ["buildah", "podman"].filter((program) => !isThere(program));
+  const missing = ["buildah", "podman"].filter((program) => !isInstalled(program));
   if (missing.length > 0)
     return skipped(`There is no ${missing.join(" and no ")} here: apt install ${missing.join(" ")}`);
   const chosen = base ?? usualBase() ?? (await localBase(FOLDER));
@@ -26,18 +26,18 @@ export async function checkImage({ shutdown, base }: Trial): Promise<Outcome> {
   if (!Array.isArray(runner)) return runner;
   const built = build(chosen);
   if (!built.isOk)
-    return { outcome: "failed", lines: [`The image is not built on ${chosen}:`, ...ending(built.output)] };
+    return { outcome: "failed", lines: [`The image cannot be built on ${chosen}:`, ...ending(built.output)] };
   const postgres = await startPostgres({ dataDir: join(FOLDER, "postgres"), fast: true });
   await shutdown.add(postgres.stop);
   await shutdown.add(() => void run("podman", ["rm", "--force", CONTAINER]));
-  const faults = await tryImage(postgres.url, runner);
+  const faults = await testImage(postgres.url, runner);
   const size = run("podman", ["image", "inspect", "--format", "{{.Size}}", IMAGE]).output;
   const lines = [`built on ${chosen}, ${Math.round(Number(size) / 1e6)} MB`];
   return faults.length > 0
     ? { outcome: "failed", lines: [...lines, ...faults] }
     : {
         outcome: "passed",
-        lines: [...lines, "migrates, starts without root and read-only, answers, is healthy, and ends by itself"],
+        lines: [...lines, "migrates, starts without root and read-only, answers, is healthy, and stops cleanly"],
       };
 }
 
@@ -47,7 +47,7 @@ const usualBase = (): string | null =>
     ? USUAL_BASE
     : null;
 
-/** Makes registries with a local address or certificate reachable; nothing of it stays in the image. */
+/** Makes registries with a local address or certificate reachable; the image keeps nothing of it. */
 function npmMounts(): string[] {
   if (!existsSync(CERTIFICATES)) return [];
   const file = join(FOLDER, "npmrc");
@@ -61,7 +61,7 @@ const build = (base: string) =>
     "buildah",
     [
       "bud",
-      // Needs no container runtime, which a container itself often cannot provide.
+      // Needs no container runtime, which is often unavailable inside a container.
       "--isolation=chroot",
       "--format=docker",
       "--network=host",
@@ -76,26 +76,26 @@ const build = (base: string) =>
   );
 
 const LOW_LIMITS = ["--ulimit=nofile=4096:4096", "--ulimit=nproc=4096:4096"];
-/** Podman's options for containers: as usual, or as needed inside another container. */
+/** Podman's options for containers: the usual ones, or those needed inside another container. */
 const RUNNERS = [[], LOW_LIMITS, ["--runtime=runc"], ["--runtime=runc", ...LOW_LIMITS]];
 
-/** Skipped when podman starts no container at all. */
+/** Returns podman's options, or the outcome "skipped" when podman starts no container. */
 function runnerFor(base: string): string[] | Outcome {
-  let said = "";
+  let output = "";
   for (const options of RUNNERS) {
     const tried = run("podman", [...global(options), "run", "--rm", "--network=host", ...own(options), base, "true"]);
     if (tried.isOk) return options;
-    said = tried.output;
+    output = tried.output;
   }
-  const hint = isThere("runc") ? [] : ["With runc it may, inside another container too: apt install runc"];
-  return { outcome: "skipped", lines: ["podman starts no container here:", ...ending(said, 2), ...hint] };
+  const hint = isInstalled("runc") ? [] : ["With runc it may, inside another container too: apt install runc"];
+  return { outcome: "skipped", lines: ["podman starts no container here:", ...ending(output, 2), ...hint] };
 }
 
 const global = (options: readonly string[]): string[] => options.filter((option) => option.startsWith("--runtime"));
 const own = (options: readonly string[]): string[] => options.filter((option) => !option.startsWith("--runtime"));
 
-/** Faults, empty when there are none. */
-async function tryImage(ownerUrl: string, runner: readonly string[]): Promise<string[]> {
+/** Returns the faults. */
+async function testImage(ownerUrl: string, runner: readonly string[]): Promise<string[]> {
   const port = await freePort(FIRST_PORT);
   const settings = {
     DATABASE_URL: appAddress(ownerUrl),
@@ -135,7 +135,7 @@ async function tryImage(ownerUrl: string, runner: readonly string[]): Promise<st
     ...(inside("touch", "/shop/x").isOk ? ["It can write to its own files."] : []),
     ...(inside("touch", "/data/x").isOk ? [] : ["It cannot write to /data."]),
     ...(podman("healthcheck", "run", CONTAINER).isOk ? [] : ["Its health check fails while it answers."]),
-    ...(stopped() ? [] : [`It does not end by itself: exit code ${exitCode()}.`]),
+    ...(stopped() ? [] : [`It does not stop cleanly: exit code ${exitCode()}.`]),
   ];
 }
 

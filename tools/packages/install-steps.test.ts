@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { installSteps } from "./install-steps.ts";
 
-test("steps are the indented lines at the top, without remarks and without the clone", () => {
+test("steps are the indented lines at the top, without comments and without the clone", () => {
   const unit = [
     "# The shop as a service.",
     "#",
@@ -17,7 +17,7 @@ test("steps are the indented lines at the top, without remarks and without the c
   expect(installSteps(unit)).toEqual(["useradd --system safara", "install -D .env.example /etc/safara/env"]);
 });
 
-test("the unit says how its user, settings and service come to be", () => {
+test("the unit lists the commands that create its user, settings and service", () => {
   const steps = installSteps(readFileSync("deploy/safara.service", "utf8"));
   expect(steps.map((step) => step.split(" ")[0])).toEqual(["useradd", "install", "cp"]);
   expect(steps.at(-1)).toContain("systemctl enable --now safara");

@@ -1,5 +1,5 @@
 const STEP = /^# {3}(?=\S)(.+?)(?: {2,}\(.*\))?$/gm;
-/** Stands for what a checkout already has: sources, dependencies, build. */
+/** A checkout already has what this step provides: sources, dependencies, build. */
 const CLONE = "git clone";
 
 /** The commands at the top of the unit, without those that fetch and build the shop. */

@@ -1,17 +1,17 @@
 import { cpSync, mkdirSync, realpathSync, rmSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { ending, isThere, run, skipped, type Outcome } from "./outcome.ts";
+import { ending, isInstalled, run, skipped, type Outcome } from "./outcome.ts";
 
 const NAME = "localhost/safara-base";
 const DEBIAN = "bookworm";
 const MINUTES = 15;
 
-/** Debian by debootstrap with this machine's Node and npm; the image's name, or why there is none. */
+/** Builds Debian by debootstrap with this machine's Node and npm; returns the image's name, or why it was skipped. */
 export async function localBase(folder: string): Promise<string | Outcome> {
   if (run("podman", ["image", "exists", NAME]).isOk) return NAME;
-  if (!isThere("debootstrap") || process.getuid?.() !== 0)
+  if (!isInstalled("debootstrap") || process.getuid?.() !== 0)
     return skipped(
-      "No registry can be reached, and without root and debootstrap no base can be made here. Give one: -- --base IMAGE",
+      "No registry can be reached, and without root and debootstrap no base image can be built here. Name one: -- --base IMAGE",
     );
   const root = join(folder, "base");
   rmSync(root, { recursive: true, force: true });
@@ -26,7 +26,7 @@ export async function localBase(folder: string): Promise<string | Outcome> {
     : { outcome: "skipped", lines: ["podman could not import a base:", ...ending(imported.output)] };
 }
 
-/** As in the usual base. */
+/** Installs them where the usual base has them. */
 function addNode(root: string): void {
   const npm = dirname(dirname(realpathSync(run("sh", ["-c", "command -v npm"]).output)));
   cpSync(process.execPath, join(root, "usr/local/bin/node"));

@@ -14,7 +14,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startProgram } from "#tools/ha/process.ts";
 import type { Shutdown } from "../start/shutdown.ts";
-import { ending, run, type Ran } from "./outcome.ts";
+import { ending, run, type RunResult } from "./outcome.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const NAME = "safara-check";
@@ -40,19 +40,19 @@ const PATH = "PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
 
 /** A system of its own with systemd as its first process, this machine's /usr and network, and the shop in /opt/safara. */
 export type Machine = {
-  /** Its `/`, seen from here. */
+  /** The path of its `/` on this machine. */
   readonly root: string;
-  /** A line of the shell, as its root. */
-  run(line: string, minutes?: number): Ran;
+  /** Runs a shell command as its root. */
+  run(line: string, minutes?: number): RunResult;
 };
 
-/** Written to is only `folder`. A list of lines says why it does not boot here. */
+/** Writes only to `folder`. Returns the last lines of output when it does not boot here. */
 export async function bootMachine(folder: string, shutdown: Shutdown): Promise<Machine | string[]> {
-  const root = layRoot(folder);
+  const root = createRoot(folder);
   const logFile = join(folder, "console");
   const nspawn = startProgram({
     program: "systemd-nspawn",
-    args: wordsFor(folder),
+    args: argsFor(folder),
     env: { SYSTEMD_NSPAWN_UNIFIED_HIERARCHY: "1" },
     logFile,
   });
@@ -63,17 +63,17 @@ export async function bootMachine(folder: string, shutdown: Shutdown): Promise<M
     nspawn.kill(HALT);
     await nspawn.ended;
   });
-  const inside = (line: string, minutes?: number): Ran =>
+  const inside = (line: string, minutes?: number): RunResult =>
     run("nsenter", ["--target", leaderOf(nspawn.pid), "--all", "--", "env", "-i", PATH, "sh", "-c", line], minutes);
   for (let tries = 0; tries < BOOT_TRIES && !nspawn.hasEnded(); tries += 1) {
-    // "degraded" when some service of this machine fails in there, which is none of the shop's.
+    // "degraded" when another service of the booted system fails.
     if (/^(?:running|degraded)$/m.test(inside("systemctl is-system-running").output)) return { root, run: inside };
     await pause(PAUSE_MS);
   }
   return ending(textOf(logFile).trim(), 3);
 }
 
-/** The first process in there; -1 as long as there is none. Never one that still sees this machine's own files. */
+/** Id of the booted system's first process, or -1 before it exists. Skips one that still sees this machine's files. */
 function leaderOf(nspawn: number): string {
   const children = textOf(`/proc/${nspawn}/task/${nspawn}/children`).trim().split(" ");
   return children.find((pid) => textOf(`/proc/${pid}/root/etc/machine-id`).trim() === MACHINE_ID) ?? "-1";
@@ -87,8 +87,8 @@ function textOf(file: string): string {
   }
 }
 
-/** No service of this machine is switched on in there: /etc is almost empty, and a machine-id makes it no first boot. */
-function layRoot(folder: string): string {
+/** Enables no service of this machine: /etc is almost empty, and a machine-id prevents the first-boot setup. */
+function createRoot(folder: string): string {
   const root = join(folder, "root");
   for (const each of EMPTY_FOLDERS) mkdirSync(join(root, each), { recursive: true });
   for (const name of readdirSync("/").filter((each) => lstatSync(join("/", each)).isSymbolicLink()))
@@ -100,20 +100,20 @@ function layRoot(folder: string): string {
   return root;
 }
 
-function wordsFor(folder: string): string[] {
+function argsFor(folder: string): string[] {
   const changed = (name: string): string => {
     mkdirSync(join(folder, name));
     return join(folder, name);
   };
   const shop = changed("shop");
-  // The checkout's own settings are not those of the trial.
+  // The test must not use the checkout's own settings.
   writeFileSync(join(shop, ".env"), "");
   return [
     "--quiet",
     "--boot",
     "--console=read-only",
     "--register=no",
-    // Without systemd on this machine nobody can give it a unit.
+    // Without systemd on this machine it cannot get a unit of its own.
     ...(existsSync("/run/systemd/system") ? [] : ["--keep-unit"]),
     "--link-journal=no",
     "--resolv-conf=off",

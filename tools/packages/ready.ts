@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 const TRIES = 600;
 const PAUSE_MS = 500;
 
-/** Patient enough for a busy machine that fills a demo shop; false at once when it `isLost`. */
+/** Waits long enough for a busy machine that fills a demo shop; returns false at once when it `isLost`. */
 export async function isReady(port: number, isLost: () => boolean = () => false): Promise<boolean> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);

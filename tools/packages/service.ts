@@ -8,7 +8,7 @@ import { freePort } from "#tools/postgres/postgres.ts";
 import { confinementFaults, processesIn } from "./confinement.ts";
 import { installSteps } from "./install-steps.ts";
 import { bootMachine, type Machine } from "./machine.ts";
-import { ending, isThere, skipped, type Outcome, type Trial } from "./outcome.ts";
+import { ending, isInstalled, skipped, type Outcome, type Trial } from "./outcome.ts";
 import { isReady } from "./ready.ts";
 import { beginRequest } from "./slow-request.ts";
 
@@ -18,30 +18,30 @@ const PROPERTIES = "ActiveState,ControlGroup,ExecMainStatus,MainPID,Result";
 const TRIES = 400;
 const PAUSE_MS = 250;
 
-/** Boots a system of its own on this machine, installs the unit there as it says itself, and tries it. */
+/** Boots a separate system on this machine, installs the unit there by its own instructions, and tests it. */
 export async function checkService({ shutdown }: Trial): Promise<Outcome> {
   if (process.platform !== "linux" || process.getuid?.() !== 0)
-    return skipped("Only root of a Linux machine can boot a system in here.");
-  if (!isThere("systemd-nspawn")) return skipped("There is no systemd-nspawn here: apt install systemd-container");
+    return skipped("Only root on Linux can boot a system here.");
+  if (!isInstalled("systemd-nspawn")) return skipped("There is no systemd-nspawn here: apt install systemd-container");
   await buildShop({ onlyIfChanged: true });
   const folder = mkdtempSync(join(tmpdir(), "safara-service-"));
   await shutdown.add(() => rmSync(folder, { recursive: true, force: true }));
   const machine = await bootMachine(folder, shutdown);
   if (Array.isArray(machine)) return { outcome: "skipped", lines: ["systemd-nspawn boots nothing here:", ...machine] };
-  const faults = await tryService(machine);
+  const faults = await testService(machine);
   return faults.length > 0
     ? { outcome: "failed", lines: faults }
     : {
         outcome: "passed",
         lines: [
-          "under a booted systemd, with its own PostgreSQL: installed as its file says, ready, confined,",
-          "restarts, starts again after kill -9, answers what is at work when it is stopped, and ends with exit code 0",
+          "under a booted systemd, with its own PostgreSQL: installed by its own instructions, ready, confined,",
+          "restarts, starts again after kill -9, answers open requests when it is stopped, and ends with exit code 0",
         ],
       };
 }
 
-/** Faults, empty when there are none; what builds on a failed step is not tried. */
-async function tryService(machine: Machine): Promise<string[]> {
+/** Returns the faults; stops at a failed step that later steps depend on. */
+async function testService(machine: Machine): Promise<string[]> {
   const port = await freePort(FIRST_PORT);
   const notInstalled = install(machine, port);
   if (notInstalled.length > 0) return notInstalled;
@@ -51,7 +51,7 @@ async function tryService(machine: Machine): Promise<string[]> {
   const restarted = machine.run("systemctl restart safara", 3);
   if (!restarted.isOk || !(await isUp(machine, port)) || stateOf(machine)["MainPID"] === first)
     return [...faults, "It does not restart:", ...ending(restarted.output, 2), ...journal(machine)];
-  if (!(await comesBack(machine, port))) return [...faults, "kill -9 ends it for good:", ...journal(machine)];
+  if (!(await restartsAfterKill(machine, port))) return [...faults, "kill -9 ends it for good:", ...journal(machine)];
   return [...faults, ...(await stops(machine, port))];
 }
 
@@ -72,7 +72,7 @@ const isUp = (machine: Machine, port: number): Promise<boolean> =>
 const journal = ({ run }: Pick<Machine, "run">): string[] =>
   ending(run("journalctl --unit safara --no-pager --output cat").output);
 
-/** In one answer, since the service may change between two. */
+/** Reads all properties at once, since the service may change between two reads. */
 const stateOf = ({ run }: Machine): NodeJS.Dict<string> =>
   parseEnv(run(`systemctl show safara --property ${PROPERTIES}`).output);
 
@@ -85,27 +85,29 @@ function confined(machine: Machine): string[] {
 
 const OPEN_FOLDER = "srv/open";
 
-/** Tried as the shop's user in the shop's own view of the files. */
+/** Writes as the shop's user, in the shop's own view of the files. */
 function writes(machine: Machine): string[] {
   const { root, run } = machine;
-  // Anybody may write there but for the unit.
+  // World-writable, so that only the unit's confinement can refuse the write.
   mkdirSync(join(root, OPEN_FOLDER));
   run(`chmod 1777 /${OPEN_FOLDER}`);
   const as = "--reuid=safara --regid=safara --clear-groups";
   const view = `nsenter --target ${stateOf(machine)["MainPID"]} --mount --`;
   const canWrite = (path: string): boolean => run(`${view} setpriv ${as} touch ${path}`).isOk;
   if (!run(`setpriv ${as} touch /${OPEN_FOLDER}/outside`).isOk)
-    return [`The trial itself cannot write to /${OPEN_FOLDER}.`];
+    return [`The check itself cannot write to /${OPEN_FOLDER}.`];
   return [
     ...(canWrite("/var/lib/safara/x") ? [] : ["It cannot write to /var/lib/safara."]),
     ...[`/${OPEN_FOLDER}/x`, "/opt/safara/x", "/etc/safara/x"]
       .filter((path) => canWrite(path))
       .map((path) => `It can write ${path}, outside its folder.`),
-    ...(canWrite("/tmp/of-the-shop") && run("test -e /tmp/of-the-shop").isOk ? ["Its /tmp is everybody's."] : []),
+    ...(canWrite("/tmp/of-the-shop") && run("test -e /tmp/of-the-shop").isOk
+      ? ["Its /tmp is shared with other programs."]
+      : []),
   ];
 }
 
-async function comesBack(machine: Machine, port: number): Promise<boolean> {
+async function restartsAfterKill(machine: Machine, port: number): Promise<boolean> {
   const killed = stateOf(machine)["MainPID"];
   machine.run("systemctl kill --kill-whom=main --signal=KILL safara");
   const isAnother = (): boolean => {
@@ -123,19 +125,19 @@ async function stops(machine: Machine, port: number): Promise<string[]> {
   const hasEnded = await until(() => /^(?:inactive|failed)$/.test(stateOf(machine)["ActiveState"] ?? ""));
   const { Result: result, ExecMainStatus: code } = stateOf(machine);
   return [
-    ...(typeof answer === "number" ? [] : [`A request at work is cut when it stops: ${answer}.`]),
+    ...(typeof answer === "number" ? [] : [`An open request is cut when it stops: ${answer}.`]),
     ...(hasEnded && result === "success" && code === "0"
       ? []
-      : [`It does not stop by itself: ${result}, exit code ${code}.`, ...journal(machine)]),
+      : [`It does not stop cleanly: ${result}, exit code ${code}.`, ...journal(machine)]),
     ...(machine.run("test -e /var/lib/safara/postgres/postmaster.pid").isOk
       ? ["Its PostgreSQL is killed instead of stopped."]
       : []),
   ];
 }
 
-async function until(isSo: () => boolean): Promise<boolean> {
+async function until(isTrue: () => boolean): Promise<boolean> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    if (isSo()) return true;
+    if (isTrue()) return true;
     await pause(PAUSE_MS);
   }
   return false;

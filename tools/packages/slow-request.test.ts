@@ -23,14 +23,14 @@ test("a request that is cut has no status", async () => {
   expect(await finish()).toMatch(/hang up|ECONNRESET/);
 });
 
-test("an answer before everything was sent proves nothing", async () => {
+test("reports an answer that arrives before everything was sent", async () => {
   const port = await serve((_, response) => void response.end());
   const { finish } = await beginRequest(port);
-  // By the time another one is answered, the first answer is here.
+  // When another request has been answered, the first answer has arrived.
   await fetch(`http://127.0.0.1:${port}/`);
   expect(await finish()).toContain("before everything had been sent");
 });
 
-test("where nobody listens no request begins", async () => {
-  await expect(beginRequest(1)).rejects.toThrow("No request could be begun: connect ECONNREFUSED");
+test("rejects when the port is closed", async () => {
+  await expect(beginRequest(1)).rejects.toThrow("The request could not be started: connect ECONNREFUSED");
 });

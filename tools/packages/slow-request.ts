@@ -1,14 +1,14 @@
 import { request } from "node:http";
 
 export type SlowRequest = {
-  /** Sends the rest; the answer's status, or why there is none. */
+  /** Sends the rest; returns the answer's status, or why it is missing. */
   finish(): Promise<number | string>;
 };
 
 const BODY = "{}";
 const EARLY = "it was answered before everything had been sent";
 
-/** A request that the shop has begun to read and cannot answer before `finish`. */
+/** Starts a request that the shop has begun to read but cannot answer before `finish`. */
 export function beginRequest(port: number): Promise<SlowRequest> {
   const headers = { "content-type": "application/json", "content-length": BODY.length, expect: "100-continue" };
   const path = "/api/webhooks/stripe";
@@ -26,6 +26,6 @@ export function beginRequest(port: number): Promise<SlowRequest> {
   };
   return new Promise((begun, fail) => {
     sent.once("continue", () => begun({ finish }));
-    void answer.then((reason) => fail(new Error(`No request could be begun: ${reason}`)));
+    void answer.then((reason) => fail(new Error(`The request could not be started: ${reason}`)));
   });
 }

@@ -1,16 +1,16 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { ending, isThere, run, skipped, type Outcome } from "./outcome.ts";
+import { ending, isInstalled, run, skipped, type Outcome } from "./outcome.ts";
 
 const UNIT = resolve(import.meta.dirname, "../../deploy/safara.service");
 const NODE = /^ExecStart=\S+/m;
 /** systemd's exposure level from 0 (nothing) to 10 (everything), times ten. */
 const MOST_EXPOSED = 20;
 
-/** systemd must find a planted fault too. */
+/** Also checks that systemd finds a planted fault. */
 export function checkUnit(): Promise<Outcome> {
-  if (!isThere("systemd-analyze"))
+  if (!isInstalled("systemd-analyze"))
     return Promise.resolve(skipped("There is no systemd-analyze here: apt install systemd"));
   const folder = mkdtempSync(join(tmpdir(), "safara-unit-"));
   try {
@@ -22,17 +22,17 @@ export function checkUnit(): Promise<Outcome> {
 
 function checkIn(folder: string): Outcome {
   const path = join(folder, "safara.service");
-  // This machine's Node may lie elsewhere.
+  // This machine's Node may be elsewhere.
   const unit = readFileSync(UNIT, "utf8").replace(NODE, `ExecStart=${process.execPath}`);
-  const complaints = (text: string): string => {
+  const warningsFor = (text: string): string => {
     writeFileSync(path, text);
     const { isOk, output } = run("systemd-analyze", ["verify", "--man=no", path]);
     return isOk ? output : output || "systemd-analyze verify failed";
   };
-  if (complaints(unit.replace("ProtectSystem=", "ProtectSistem=")) === "")
+  if (warningsFor(unit.replace("ProtectSystem=", "ProtectSistem=")) === "")
     return { outcome: "failed", lines: ["systemd-analyze verify does not find a planted fault."] };
-  const found = complaints(unit);
-  if (found !== "") return { outcome: "failed", lines: ending(found) };
+  const warnings = warningsFor(unit);
+  if (warnings !== "") return { outcome: "failed", lines: ending(warnings) };
   writeFileSync(path, unit);
   const security = run("systemd-analyze", [
     "security",
@@ -41,10 +41,10 @@ function checkIn(folder: string): Outcome {
     `--threshold=${MOST_EXPOSED}`,
     path,
   ]);
-  const said = ending(security.output, 1);
-  if (!security.isOk) return { outcome: "failed", lines: said };
+  const summary = ending(security.output, 1);
+  if (!security.isOk) return { outcome: "failed", lines: summary };
   return {
     outcome: "passed",
-    lines: ["systemd-analyze verify complains of nothing, and finds a planted fault", ...said],
+    lines: ["systemd-analyze verify accepts the unit, and finds a planted fault", ...summary],
   };
 }

@@ -3,11 +3,11 @@ import type pg from "pg";
 
 const APP_ROLE = "shop_app";
 
-/** The owner's cannot be found from it; nothing more has to be kept, and a restored cluster admits the shop. */
+/** Derived one way from the owner's password, so it need not be stored, and a restored cluster accepts it. */
 const passwordFrom = (ownersPassword: string): string =>
   createHmac("sha256", ownersPassword).update(APP_ROLE).digest("hex");
 
-/** From the owner's address. */
+/** Returns the address of the shop's role, derived from the owner's address. */
 export function appAddress(ownerUrl: string): string {
   const url = new URL(ownerUrl);
   url.password = passwordFrom(url.password);

@@ -4,7 +4,7 @@ import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, realpathSync, r
 import { dirname, join, resolve } from "node:path";
 import { StartError } from "../start/sentence.ts";
 
-/** Never root, which PostgreSQL refuses; empty for the current user. */
+/** Never root, as PostgreSQL refuses to run as root; empty for the current user. */
 export type RunAs = { uid?: number; gid?: number };
 export type Installation = { readonly native: string; readonly data: string; readonly runAs: RunAs };
 
@@ -39,10 +39,10 @@ function packagedBinaries(): string {
       `There is no packaged PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
     );
   }
-  // Does the work of the package's install script, which may be switched off; safe to repeat.
+  // Does the work of the package's install script, which may be disabled; safe to repeat.
   if (existsSync(join(folder, "scripts/hydrate-symlinks.js")))
     spawnSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: folder });
-  // Behind a link, the user that PostgreSQL runs as may reach the folder itself and not the link.
+  // The user that PostgreSQL runs as may be able to reach the folder but not a link to it.
   return realpathSync(join(folder, "native"));
 }
 
@@ -50,10 +50,10 @@ function copyBinaries(native: string, base: string): string {
   const { version } = JSON.parse(readFileSync(join(native, "../package.json"), "utf8")) as { version: string };
   const copy = join(base, `native-${version}`);
   mkdirSync(base, { recursive: true, mode: 0o755 });
-  // Anybody may make a folder there, so root must own what runs.
-  if (statSync(base).uid !== 0) throw new StartError(`${base} is not root's. Remove it and start again.`);
+  // Any user can create a folder there, so root must own the programs.
+  if (statSync(base).uid !== 0) throw new StartError(`${base} does not belong to root. Remove it and start again.`);
   if (existsSync(copy)) return copy;
-  // Whole or not at all: a start may be killed while it copies.
+  // Copied aside and renamed, because a start may be killed while it copies.
   const unfinished = `${copy}.${process.pid}`;
   cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
   renameSync(unfinished, copy);

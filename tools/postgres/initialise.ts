@@ -7,10 +7,10 @@ import { StartError } from "../start/sentence.ts";
 import { environment, program, type Installation, type RunAs } from "./binaries.ts";
 import { reasonOf } from "./reason.ts";
 
-/** Beside the data folder. */
+/** The password is stored next to the data folder. */
 export const passwordFile = ({ data }: Installation): string => `${data}.password`;
 
-/** The data folder appears whole or not at all: a killed start leaves nothing half done. */
+/** The data folder appears only when complete, even if a start is killed. */
 export function initialise(installation: Installation, fast: boolean): void {
   const { data, runAs } = installation;
   const unfinished = `${data}.unfinished`;
@@ -25,18 +25,18 @@ export function initialise(installation: Installation, fast: boolean): void {
     throw new StartError(reasonOf(output, `PostgreSQL could not be set up in ${data}`));
   }
   writeFileSync(passwordFile(installation), `${password}\n`, { mode: 0o600 });
-  // Only an empty folder goes: anything else kept there stays.
+  // Removes only an empty folder.
   if (existsSync(data)) rmdirSync(data);
   renameSync(unfinished, data);
 }
 
 function runInitdb(installation: Installation, password: string, fast: boolean): SpawnSyncReturns<string> {
   const folder = mkdtempSync(join(tmpdir(), "safara-"));
-  const given = join(folder, "password");
+  const file = join(folder, "password");
   try {
-    writeFileSync(given, `${password}\n`, { mode: 0o600 });
-    for (const path of [folder, given]) own(path, installation.runAs);
-    const login = ["-D", installation.data, "-U", "shop", "--auth=scram-sha-256", `--pwfile=${given}`];
+    writeFileSync(file, `${password}\n`, { mode: 0o600 });
+    for (const path of [folder, file]) own(path, installation.runAs);
+    const login = ["-D", installation.data, "-U", "shop", "--auth=scram-sha-256", `--pwfile=${file}`];
     const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=icu", "--icu-locale=en-US"];
     return spawnSync(program(installation, "initdb"), [...login, ...locale, ...(fast ? ["--no-sync"] : [])], {
       ...installation.runAs,

@@ -15,36 +15,36 @@ const FAST = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
 const READ_ONLY = ["default_transaction_read_only=on"];
 
-/** The server keeps this much WAL for a backup that falls behind and no more, or the disk would fill. */
-const HELD_BACK = ["max_slot_wal_keep_size=2GB"];
+/** Limits the WAL that the server keeps for a backup that falls behind, so that the disk does not fill. */
+const WAL_LIMIT = ["max_slot_wal_keep_size=2GB"];
 
-/** Flushes after a crash by one call for the whole disk, not one per file, which takes seconds. Linux only. */
+/** After a crash, flushes by one call for the whole disk instead of one per file, which takes seconds. Linux only. */
 const QUICK_RECOVERY = process.platform === "linux" ? ["recovery_init_sync_method=syncfs"] : [];
 
-/** `fast`: no waiting for the disk; `isReadOnly`: writing is refused; `settings`: further ones, as `name=value`. */
-type Manner = { readonly fast: boolean; readonly isReadOnly?: boolean; readonly settings?: readonly string[] };
+/** `fast` does not wait for the disk, `isReadOnly` refuses writes, `settings` are further ones as `name=value`. */
+type LaunchOptions = { readonly fast: boolean; readonly isReadOnly?: boolean; readonly settings?: readonly string[] };
 
 export type Launched = {
   readonly pid: number | undefined;
-  /** Resolves with the server's own words when it has ended, whether stopped or not. */
+  /** Resolves with the server's own message when it has ended, stopped or not. */
   readonly ended: Promise<string>;
   stop(): Promise<void>;
   failure: () => string | null;
   output: () => string;
 };
 
-/** `failure` says why the server ended, null while it runs. */
+/** `failure` returns why the server ended, null while it runs. */
 export function launch(
   installation: Installation,
   port: number,
-  { fast, isReadOnly = false, settings: further = [] }: Manner,
+  { fast, isReadOnly = false, settings: further = [] }: LaunchOptions,
 ): Launched {
   const settings = [
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",
     ...(fast ? FAST : []),
     ...(isReadOnly ? READ_ONLY : []),
-    ...HELD_BACK,
+    ...WAL_LIMIT,
     ...QUICK_RECOVERY,
     ...further,
   ];
@@ -54,27 +54,27 @@ export function launch(
     cwd: "/",
     env: environment(),
     stdio: ["ignore", "pipe", "pipe"],
-    // Its own process group: Ctrl-C must not end the database before the shop has finished.
+    // A separate process group, so that Ctrl-C does not end the database before the shop.
     detached: true,
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream?.on("data", (chunk) => (output = (output + String(chunk)).slice(-KEPT_OUTPUT)));
   child.once("error", (error) => (output += `error: ${error.message}`));
-  const isGone = (): boolean => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
-  // Its children keep its output open, and may outlive a killed server.
+  const hasExited = (): boolean => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
+  // Waits for "exit": a killed server's children may outlive it and keep its output open.
   const ended = new Promise<string>((resolve) => {
     child.once("exit", (_code, signal) =>
       resolve(signal ? `PostgreSQL was ended by ${signal}.` : reasonOf(output, "PostgreSQL has ended")),
     );
     child.once("error", (error) => resolve(`PostgreSQL could not be started: ${error.message}.`));
   });
-  const endWithUs = (): void => void (isGone() || child.kill("SIGINT"));
+  const endWithUs = (): void => void (hasExited() || child.kill("SIGINT"));
   process.once("exit", endWithUs);
   void ended.then(() => process.off("exit", endWithUs));
   return {
     output: () => output,
-    failure: () => (isGone() ? reasonOf(output, "PostgreSQL ended while starting") : null),
+    failure: () => (hasExited() ? reasonOf(output, "PostgreSQL ended while starting") : null),
     pid: child.pid,
     ended,
     stop: async () => {
@@ -104,7 +104,7 @@ export async function untilReady({ port, password, failure, tries: most = READY_
       if (reason !== null) throw new StartError(reason, { cause: error });
       if (tries > most)
         throw new StartError(
-          "PostgreSQL did not become ready in time. Look for what keeps the machine busy and start again.",
+          "PostgreSQL did not become ready in time. Reduce the load on the machine and start again.",
           { cause: error },
         );
       await pause(READY_PAUSE_MS);

@@ -7,7 +7,7 @@ import { startPostgres } from "./postgres.ts";
 
 const DATA = resolve(".test/port-taken");
 
-/** The local end of a connection: nothing listens there, and nothing else can. */
+/** The local port of a connection: nothing listens there, but no server can bind it. */
 async function takenPort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -10,7 +10,7 @@ import { reserveIn } from "./reserve.ts";
 import { Supervisor, type Supervised } from "./supervisor.ts";
 import { findRunning, isListening, pause, stopByPid, type RunningServer } from "./running-server.ts";
 
-/** `url` is the owner's, who may do everything; the shop uses `appUrl`. */
+/** `url` is the address of the owner, who may do everything; the shop uses `appUrl`. */
 export type Postgres = {
   readonly url: string;
   readonly appUrl: string;
@@ -20,30 +20,30 @@ export type Postgres = {
 export type PostgresOptions = {
   readonly dataDir: string;
   readonly port?: number;
-  /** The caller holds the data folder: a server that runs there was left by a killed start and is ended. */
+  /** The caller holds the data folder, so a server that runs there was left by a killed start and is ended. */
   readonly isOwner?: boolean;
   /** Skips waiting for the disk, for tests, whose data may be lost. */
   readonly fast?: boolean;
   readonly log?: (line: string) => void;
-  /** Restarts the server whenever it ends without having been stopped. */
-  readonly supervision?: Pick<Supervised, "tell" | "onLost" | "pauseMs">;
+  /** Restarts the server when it ends unexpectedly. */
+  readonly supervision?: Pick<Supervised, "report" | "onLost" | "pauseMs">;
 };
 
 const FIRST_PORT = 54_331;
 const PORTS = 200;
 const LAUNCHES = 5;
 const RELAUNCH_MS = 500;
-/** Somebody took the port meanwhile, or parts of a killed server are still going down. */
-const PASSING = /Address already in use|pre-existing shared memory|postmaster\.pid. already exists/;
+/** Temporary: another program took the port, or processes of a killed server are still ending. */
+const TEMPORARY = /Address already in use|pre-existing shared memory|postmaster\.pid. already exists/;
 
-/** Joins a server that already runs on the folder. Local only, with a password beside the data. Throws advice. */
+/** Joins a server that already runs on the folder, or starts one. Local only, with a password next to the data. Throws a StartError with advice. */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const log = options.log ?? (() => undefined);
   const installation = findInstallation(options.dataDir, log);
   const running = await joinable(installation, { isOwner: options.isOwner === true, log });
   if (!existsSync(join(installation.data, "PG_VERSION"))) initialise(installation, options.fast === true);
   const password = readFileSync(passwordFile(installation), "utf8").trim();
-  if (!running) return launchPatiently(installation, password, options);
+  if (!running) return launchWithRetries(installation, password, options);
   log(`PostgreSQL already runs (process ${running.pid})`);
   const url = await untilReady({ port: running.port, password, failure: () => null });
   return {
@@ -54,19 +54,19 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   };
 }
 
-/** An owner ends what a killed start left behind: only its own child reports its end, and dies with it. */
+/** An owner ends the server of a killed start: only its own child reports its end, and ends with it. */
 async function joinable(
   { data }: Installation,
   { isOwner, log }: { readonly isOwner: boolean; log(line: string): void },
 ): Promise<RunningServer | null> {
   const running = await findRunning(data);
   if (!running || !isOwner) return running;
-  log("the one a killed start left behind is ended");
+  log("ending the server that a killed start left behind");
   await stopByPid(running.pid);
   return null;
 }
 
-async function launchPatiently(
+async function launchWithRetries(
   installation: Installation,
   password: string,
   { port: first = FIRST_PORT, fast = false, isOwner = false, supervision }: PostgresOptions,
@@ -76,8 +76,8 @@ async function launchPatiently(
     ready: (at, { failure }) => untilReady({ port: at, password, failure }),
     beforeNext: () => void (isOwner && endProcessesIn(installation.data, "postgres")),
   });
-  const kept = supervision ? keep({ installation, server, port, password, fast, ...supervision }) : server;
-  return { url, appUrl: appAddress(url), port, stop: () => kept.stop() };
+  const stoppable = supervision ? supervise({ installation, server, port, password, fast, ...supervision }) : server;
+  return { url, appUrl: appAddress(url), port, stop: () => stoppable.stop() };
 }
 
 type Launching = {
@@ -87,7 +87,7 @@ type Launching = {
   beforeNext?(): void;
 };
 
-/** Tries a later port when somebody takes the free one first. The server is stopped when this throws. */
+/** Tries a later port when another program takes the free one first. Stops the server before it throws. */
 export async function launchOnFreePort(
   first: number,
   { launchAt, ready, beforeNext }: Launching,
@@ -100,7 +100,7 @@ export async function launchOnFreePort(
       return { server, url: await ready(port, server), port };
     } catch (error) {
       await server.stop();
-      if (launches >= LAUNCHES || !PASSING.test(server.output())) throw error;
+      if (launches >= LAUNCHES || !TEMPORARY.test(server.output())) throw error;
       from = port + 1;
       beforeNext?.();
       await pause(RELAUNCH_MS);
@@ -108,7 +108,7 @@ export async function launchOnFreePort(
   }
 }
 
-type Kept = Pick<Supervised, "tell" | "onLost" | "pauseMs"> & {
+type SupervisedServer = Pick<Supervised, "report" | "onLost" | "pauseMs"> & {
   readonly installation: Installation;
   readonly server: Launched;
   readonly port: number;
@@ -116,7 +116,9 @@ type Kept = Pick<Supervised, "tell" | "onLost" | "pauseMs"> & {
   readonly fast: boolean;
 };
 
-function keep({ installation, server, port, password, fast, ...supervision }: Kept): { stop(): Promise<void> } {
+function supervise({ installation, server, port, password, fast, ...supervision }: SupervisedServer): {
+  stop(): Promise<void>;
+} {
   return new Supervisor({
     ...supervision,
     data: installation.data,

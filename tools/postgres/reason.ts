@@ -1,8 +1,8 @@
 import { DISK_FULL, namesFullDisk } from "../start/sentence.ts";
 
-/** A full disk by its name, else the first error. */
-export function reasonOf(output: string, otherwise: string): string {
+/** Returns the message for a full disk, else the first error in the output. */
+export function reasonOf(output: string, fallback: string): string {
   if (namesFullDisk(output)) return DISK_FULL;
   const line = output.split("\n").find((text) => /FATAL|PANIC|error:/i.test(text));
-  return `${otherwise}${line ? `: ${line.trim().replace(/\.$/, "")}` : ""}.`;
+  return `${fallback}${line ? `: ${line.trim().replace(/\.$/, "")}` : ""}.`;
 }

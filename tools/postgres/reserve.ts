@@ -1,11 +1,11 @@
 import { rename, rm, stat, writeFile } from "node:fs/promises";
 
-/** Three of PostgreSQL's log segments: enough to recover from a crash and to be read. */
+/** Three of PostgreSQL's WAL segments: enough to recover from a crash and serve reads. */
 const RESERVE_BYTES = 48 * 1024 * 1024;
 
-/** Given up when the disk of the data is full. */
+/** Space that is released when the disk of the data is full. */
 export type Reserve = {
-  /** False when the disk has too little space. */
+  /** Returns false when the disk has too little space. */
   hold(): Promise<boolean>;
   release(): Promise<void>;
 };
@@ -14,8 +14,8 @@ export function reserveIn(file: string, bytes = RESERVE_BYTES): Reserve {
   const unfinished = `${file}.unfinished`;
   return {
     hold: async () => {
-      const held = await stat(file).catch(() => null);
-      if (held?.size === bytes) return true;
+      const reserved = await stat(file).catch(() => null);
+      if (reserved?.size === bytes) return true;
       try {
         await writeFile(unfinished, Buffer.alloc(bytes));
         await rename(unfinished, file);

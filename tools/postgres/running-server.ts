@@ -22,7 +22,7 @@ export function isListening(port: number, host = "127.0.0.1"): Promise<boolean> 
 
 export type RunningServer = { readonly pid: number; readonly port: number; readonly isOrphan: boolean };
 
-/** Clears what a killed server left behind and waits until it is gone. */
+/** Removes the lock file of a killed server; waits while a server starts or stops. */
 export async function findRunning(data: string): Promise<RunningServer | null> {
   const file = join(data, "postmaster.pid");
   for (let tries = 0; existsSync(file); tries += 1) {
@@ -36,7 +36,7 @@ export async function findRunning(data: string): Promise<RunningServer | null> {
   return null;
 }
 
-/** Waits until the server has left the process table. */
+/** Returns when the server's process has ended. */
 export async function stopByPid(pid: number): Promise<void> {
   if (!isAlive(pid)) return;
   process.kill(pid, "SIGINT");

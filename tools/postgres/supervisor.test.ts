@@ -28,33 +28,33 @@ function fakeServer(): Launched & { die(reason: string): void } {
 
 function watched(relaunch: Supervised["relaunch"], reserve = reserveIn(join(folder(), "reserve"), 1)) {
   const first = fakeServer();
-  const [tell, onLost] = [vi.fn<(line: string) => void>(), vi.fn<(reason: string) => void>()];
-  const supervisor = new Supervisor({ data: folder(), first, reserve, relaunch, tell, onLost, pauseMs: () => 0 });
-  return { first, tell, onLost, stop: () => supervisor.stop() };
+  const [report, onLost] = [vi.fn<(line: string) => void>(), vi.fn<(reason: string) => void>()];
+  const supervisor = new Supervisor({ data: folder(), first, reserve, relaunch, report, onLost, pauseMs: () => 0 });
+  return { first, report, onLost, stop: () => supervisor.stop() };
 }
 
 test("a server that dies is started again, without the file that it left behind", async () => {
   const file = join(folder(), "postmaster.pid");
   writeFileSync(file, `${NO_PROCESS}\n${folder()}\n`);
   const second = fakeServer();
-  const { first, tell, onLost, stop } = watched(async () => {
+  const { first, report, onLost, stop } = watched(async () => {
     expect(existsSync(file)).toBe(false);
     return second;
   });
   first.die("Killed.");
-  await eventually(() => expect(tell).toHaveBeenCalledTimes(2));
-  expect(tell.mock.calls.flat()).toEqual(["Killed. PostgreSQL starts again by itself.", "PostgreSQL runs again."]);
+  await eventually(() => expect(report).toHaveBeenCalledTimes(2));
+  expect(report.mock.calls.flat()).toEqual(["Killed. PostgreSQL starts again by itself.", "PostgreSQL runs again."]);
   await stop();
   expect(onLost).not.toHaveBeenCalled();
 });
 
 test("after many failures in a row it is given up with the last reason, announced once", async () => {
   const relaunch = vi.fn<Supervised["relaunch"]>(() => Promise.reject(new Error("The disk is full.")));
-  const { first, tell, onLost } = watched(relaunch);
+  const { first, report, onLost } = watched(relaunch);
   first.die("Killed.");
   await eventually(() => expect(onLost).toHaveBeenCalledWith("The disk is full."));
   expect(relaunch.mock.calls.length).toBeGreaterThan(30);
-  expect(tell).toHaveBeenCalledOnce();
+  expect(report).toHaveBeenCalledOnce();
 });
 
 test("while the disk is full it runs for reading only, on the space kept for that; with space again it is written to", async () => {
@@ -63,7 +63,7 @@ test("while the disk is full it runs for reading only, on the space kept for tha
   let isFull = true;
   const launched: { isReadOnly: boolean; isHeld: boolean }[] = [];
   const servers = [fakeServer(), fakeServer()];
-  const { first, tell, stop } = watched(
+  const { first, report, stop } = watched(
     async ({ isReadOnly }) => {
       launched.push({ isReadOnly, isHeld: existsSync(reserveFile) });
       return servers[launched.length - 1]!;
@@ -72,10 +72,10 @@ test("while the disk is full it runs for reading only, on the space kept for tha
   );
   await eventually(() => expect(existsSync(reserveFile)).toBe(true));
   first.die(DISK_FULL);
-  await eventually(() => expect(tell).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(report).toHaveBeenCalledTimes(2));
   expect(launched).toEqual([{ isReadOnly: true, isHeld: false }]);
   isFull = false;
-  await eventually(() => expect(tell).toHaveBeenCalledTimes(3));
+  await eventually(() => expect(report).toHaveBeenCalledTimes(3));
   expect(launched[1]).toEqual({ isReadOnly: false, isHeld: true });
   expect(await servers[0]!.ended).toBe("stopped");
   await stop();

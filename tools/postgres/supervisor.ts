@@ -16,21 +16,21 @@ const HEALTHY_MS = 60_000;
 export type Supervised = {
   readonly data: string;
   readonly first: Launched;
-  /** Given up when the disk is full, so that the server can at least be read. */
+  /** Released when the disk is full, so that the server can at least serve reads. */
   readonly reserve: Reserve;
-  /** On the same port and data; waits until it answers, and fails at once when `isStopped`. */
+  /** Starts the server on the same port and data; waits until it answers, and fails at once when `isStopped`. */
   relaunch(how: { readonly isReadOnly: boolean; isStopped(): boolean }): Promise<Launched>;
-  /** Called with a sentence when the server died, and when it runs again. */
-  tell(line: string): void;
-  /** Called with the last reason when the server could not be brought back. */
+  /** Called with a sentence when the server ended, and when it runs again. */
+  report(line: string): void;
+  /** Called with the last reason when the server could not be restarted. */
   onLost(reason: string): void;
-  /** Wait after so many consecutive failures, in ms; grows to ten seconds by default. */
+  /** Pause in ms after this many consecutive failures; by default it grows to ten seconds. */
   pauseMs?(failures: number): number;
 };
 
 const growing = (failures: number): number => Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
 
-/** Restarts a server that ends unasked, until it fails too often in a row; read-only while the disk is full. */
+/** Restarts a server that ends unexpectedly, until it fails too often in a row; read-only while the disk is full. */
 export class Supervisor {
   private readonly parts: Supervised;
   private readonly stopping = new AbortController();
@@ -61,12 +61,12 @@ export class Supervisor {
       if (this.hasStopped) return;
       if (performance.now() - startedAt > HEALTHY_MS) failures = 0;
       const shown = reason === DISK_FULL ? "The disk is full: free some space." : reason;
-      this.parts.tell(`${shown} PostgreSQL starts again by itself.`);
+      this.parts.report(`${shown} PostgreSQL starts again by itself.`);
       failures = await this.bringBack(failures, reason);
     }
   }
 
-  /** Consecutive failures until the server runs and is writable again. */
+  /** Returns the consecutive failures until the server runs and is writable again. */
   private async bringBack(before: number, firstReason: string): Promise<number> {
     let reason = firstReason;
     for (let failures = before; !this.hasStopped; failures += 1) {
@@ -88,12 +88,12 @@ export class Supervisor {
   }
 
   private async start(isReadOnly: boolean): Promise<void> {
-    const { data, reserve, relaunch, tell } = this.parts;
+    const { data, reserve, relaunch, report } = this.parts;
     clearAway(data, this.server.pid);
     if (isReadOnly) await reserve.release();
     this.server = await relaunch({ isReadOnly, isStopped: () => this.hasStopped });
     if (this.hasStopped) return this.server.stop();
-    tell(isReadOnly ? "PostgreSQL runs again, for reading only: the disk is full." : "PostgreSQL runs again.");
+    report(isReadOnly ? "PostgreSQL runs again, for reading only: the disk is full." : "PostgreSQL runs again.");
     if (isReadOnly) await this.untilSpace();
   }
 
@@ -123,6 +123,6 @@ function clearAway(data: string, pid: number | undefined): void {
   try {
     if (Number(readFileSync(file, "utf8").split("\n")[0]) === pid) rmSync(file);
   } catch {
-    // It left none.
+    // There is no lock file.
   }
 }

@@ -2,7 +2,7 @@ import { cpus, loadavg, release, totalmem, type } from "node:os";
 
 const GB = 1024 ** 3;
 
-/** What ran a measurement, in one line. Includes the load of the last five minutes, since other work slows everything down. */
+/** Describes the machine of a measurement, with the load of the last five minutes, since other work slows it down. */
 export function machineLine(): string {
   const [cpu] = cpus();
   const [, load = 0] = loadavg();

@@ -18,11 +18,11 @@ test("the first row makes the table, later rows are added, and the rest of the p
   expect(twice).toContain("| 2026-11-24 | 0 |\n| 2026-11-25 | a / b |\n\n<!-- storm:end -->");
 });
 
-test("a page without a place for the goal is not written to", () => {
+test("refuses a page without a place for the goal", () => {
   expect(() => withRow(PAGE, "fifty", [])).toThrow("no place for fifty");
 });
 
-test("what portions of a goal come to since something was last broken stands below its table, apart for each latency", () => {
+test("the sums of a goal's portions since the last breach are below its table, separate for each latency", () => {
   const run = (rounds: string, latency: string, broken: string) =>
     [
       ["date", "2026-11-24"],

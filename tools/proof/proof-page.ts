@@ -3,7 +3,7 @@ export type ProofRow = readonly (readonly [column: string, value: string])[];
 
 /** Summed over rows, so that a large goal can be reached in portions with different seeds. */
 const ADDED = ["checkouts", "faults (met)", "rounds", "tries", "kills", "deliveries", "requests", "orders", "charges"];
-/** Rows that differ in it are summed separately. */
+/** Rows with different values in this column are summed separately. */
 const APART = "added to each database call";
 const BROKEN = "broken";
 const DATE = "date";
@@ -13,12 +13,12 @@ export function withRow(page: string, goal: string, row: ProofRow): string {
   const [begin, end] = [`<!-- ${goal}:start -->`, `<!-- ${goal}:end -->`];
   const [from, to] = [page.indexOf(begin), page.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`The page has no place for ${goal}: ${begin} … ${end}`);
-  const kept = page
+  const section = page
     .slice(from + begin.length, to)
     .trim()
     .split("\n");
   const head = [line(row.map(([column]) => column)), line(row.map(() => "---"))];
-  const lines = kept[0]?.startsWith("|") ? kept.filter((text) => text.startsWith("|")) : head;
+  const lines = section[0]?.startsWith("|") ? section.filter((text) => text.startsWith("|")) : head;
   const table = [...lines, line(row.map(([, value]) => value))];
   const added = [table.join("\n"), ...together(table)].join("\n\n");
   return `${page.slice(0, from)}${begin}\n\n${added}\n\n${page.slice(to)}`;

@@ -6,7 +6,7 @@ import { withRow, type ProofRow } from "./proof-page.ts";
 /** Some commands change the working directory. */
 const PAGE = resolve(import.meta.dirname, "../../docs/proof.md");
 
-/** Figures in display order; `replay` is the command that runs it again. */
+/** Figures in display order; `replay` is the command that repeats the run. */
 type ProvedRun = {
   readonly goal: string;
   readonly figures: ProofRow;

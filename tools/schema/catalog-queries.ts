@@ -1,4 +1,4 @@
-// Objects in the schema `public` that no extension brought.
+// Objects in the schema `public` that belong to no extension.
 const OURS = "n.nspname = 'public' and not exists (select from pg_depend d where d.objid = o.oid and d.deptype = 'e')";
 
 export const EXTENSIONS = "select quote_ident(extname) as text from pg_extension where extname <> 'plpgsql' order by 1";
@@ -39,7 +39,7 @@ export const FOREIGN_KEYS = `select format('ALTER TABLE %I ADD CONSTRAINT %I %s;
   from pg_constraint k join pg_class o on o.oid = k.conrelid join pg_namespace n on n.oid = o.relnamespace
   where k.contype = 'f' and k.conparentid = 0 and ${OURS} order by o.relname, k.conname`;
 
-/** Neither a constraint nor a parent's index made them. */
+/** Indexes that belong neither to a constraint nor to a parent's index. */
 export const INDEXES = `select pg_get_indexdef(o.oid) || ';' as text
   from pg_class o join pg_namespace n on n.oid = o.relnamespace join pg_index x on x.indexrelid = o.oid
   join pg_class t on t.oid = x.indrelid

@@ -4,7 +4,7 @@ import { tableText, type Table } from "./table-text.ts";
 
 const HEAD = "-- Made from db/migrations by `npm run db:schema`. Not to be edited: write a migration.";
 
-/** Always the same text for the same schema. Throws for a kind of object that it cannot write. */
+/** Returns the same text for the same schema. Throws for a kind of object that it cannot write. */
 export async function dumpSchema(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -20,7 +20,7 @@ async function dump(client: pg.Client): Promise<string> {
   const texts = async (query: string): Promise<string[]> =>
     (await client.query<{ text: string }>(query)).rows.map(({ text }) => text);
   const unknown = await texts(queries.UNKNOWN);
-  if (unknown.length > 0) throw new Error(`tools/schema has no words for these yet: ${unknown.join(", ")}`);
+  if (unknown.length > 0) throw new Error(`tools/schema cannot write these objects yet: ${unknown.join(", ")}`);
   const extensions = (await texts(queries.EXTENSIONS)).map((name) => `CREATE EXTENSION IF NOT EXISTS ${name};`);
   const tables = (await client.query<Table>(queries.TABLES)).rows.map((table) => `${tableText(table)}\n`);
   const parts = [

@@ -3,12 +3,12 @@ export type Column = {
   readonly type: string;
   readonly collation: string | null;
   readonly default: string | null;
-  /** For a partition. */
+  /** The parent's default, for a partition. */
   readonly parent_default: string | null;
   readonly identity: "" | "a" | "d";
   readonly generated: "" | "s" | "v";
   readonly is_not_null: boolean;
-  /** Null where the table is no partition. */
+  /** Null when the table is not a partition. */
   readonly is_not_null_in_parent: boolean | null;
 };
 
@@ -24,7 +24,7 @@ export type Table = {
   readonly bound: string | null;
 };
 
-/** Without foreign keys and indexes. */
+/** The table's statement, without foreign keys and indexes. */
 export function tableText(table: Table): string {
   const constraints = table.constraints.map(({ name, definition }) => `CONSTRAINT ${name} ${definition}`);
   if (table.parent !== null) return partitionText(table, constraints);

@@ -7,7 +7,7 @@ const PROGRAM = resolve(import.meta.dirname, "../../node_modules/.bin/kysely-cod
 const GENERATOR = ["--dialect", "postgres", "--include-pattern", "public.*", "--log-level", "error", "--print"];
 const DEADLINE_MS = 60_000;
 
-/** As app/shared/db/schema.ts holds them. */
+/** Returns the content of app/shared/db/schema.ts. */
 export async function tableTypes(url: string): Promise<string> {
   const { stdout } = await run(PROGRAM, [...GENERATOR, "--url", url], { timeout: DEADLINE_MS });
   return `${stdout.trim()}\n`;

@@ -6,7 +6,7 @@ import type { Shutdown } from "../start/shutdown.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
-/** On its own PostgreSQL, which is gone when the command ends; returns the address. */
+/** Creates a database on its own PostgreSQL, which stops when the command ends; returns the address. */
 export async function throwawayDatabase(shutdown: Shutdown): Promise<string> {
   const server = await startPostgres({ dataDir: resolve(ROOT, ".test/schema"), fast: true });
   await shutdown.add(server.stop);

@@ -3,7 +3,7 @@ import { relative } from "node:path";
 import type { Env } from "#app/shared/env.server.ts";
 import { firstRunFile, type FirstOwner } from "./database/first-owner.ts";
 
-/** Where the shop is and, the first time, how its owner signs in. */
+/** Lists the shop's addresses and, the first time, how its owner signs in. */
 export function addresses({ publicUrl, mailDir, stripeApiUrl, dataDir }: Env, owner: FirstOwner | null): string {
   return [
     "",
@@ -29,7 +29,7 @@ function ownerLines({ email, password, file }: FirstOwner): string[] {
   ];
 }
 
-/** The password itself is shown once; its file, as long as that exists. */
+/** The password is shown once; its file is named as long as it exists. */
 const keptLines = (file: string): string[] => (existsSync(file) ? [`  First owner  see ${inShort(file)}`] : []);
 
 function inShort(path: string): string {

@@ -4,11 +4,11 @@ import { join } from "node:path";
 
 const DEFAULT_DATA_DIR = "./var";
 
-/** A folder that cannot be written is no fault. Call it before everything else is imported. */
+/** Ignores a folder that cannot be written. Call it before other imports. */
 export function keepCompiledCode(): void {
   if (existsSync(".env")) process.loadEnvFile(".env");
   enableCompileCache(join(process.env["DATA_DIR"] || DEFAULT_DATA_DIR, "compile-cache"));
 }
 
-/** Writes now, because a killed process writes nothing. */
+/** Writes at once, because a killed process would not write. */
 export const saveCompiledCode = (): void => flushCompileCache();

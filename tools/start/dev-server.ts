@@ -7,7 +7,7 @@ import type { Shutdown } from "./shutdown.ts";
 
 const BUILD_MODULE = "virtual:react-router/server-build";
 
-/** Changes apply at the next request, and the browser reloads by itself. */
+/** Changes apply at the next request, and the browser reloads. */
 export async function startDevServer({ port, host }: Env, shutdown: Shutdown): Promise<RunningServer> {
   const hmr = { port: await checkPort(0, host) };
   const vite = await withoutSignals(() =>

@@ -19,7 +19,7 @@ import { settings, type Mode } from "./surroundings.ts";
 
 type Start = { readonly mode: Mode; readonly progress: Progress; readonly shutdown: Shutdown };
 
-/** Shows progress; `shutdown` stops whatever was started. */
+/** Prints progress; `shutdown` stops everything it starts. */
 export async function openShop(mode: Mode, shutdown: Shutdown): Promise<void> {
   const start = { mode, shutdown, progress: createProgress((text) => process.stdout.write(text)) };
   await takePlace(shutdown);
@@ -32,42 +32,42 @@ export async function openShop(mode: Mode, shutdown: Shutdown): Promise<void> {
     await start.progress.step("Payment sandbox", async () => shutdown.add(await startPayments(settings())));
   }
   await finishBuild();
-  // Last, because the start that makes the password must also show it.
+  // Last, because the start that creates the password must also show it.
   const owner = await withShop((ctx) => ensureOwner(ctx, settings()));
   await serve(start);
   if (!shutdown.isRunning) console.log(addresses(settings(), owner));
 }
 
-/** Compiles beside the work on the database; the returned function waits, shows it and fails as it failed. */
+/** Compiles while the database is prepared; the returned function waits, prints the step and throws when the build failed. */
 function beginBuild({ progress, shutdown }: Start): () => Promise<void> {
   const ending = new AbortController();
   void shutdown.add(() => ending.abort());
   const startedAt = performance.now();
   const building = buildShop({ onlyIfChanged: true, signal: ending.signal }).then((isNew) =>
-    isNew ? `${inSeconds(performance.now() - startedAt)} with its part beside the steps above` : "up to date",
+    isNew ? `${inSeconds(performance.now() - startedAt)} including the time of the steps above` : "up to date",
   );
   building.catch(() => undefined);
   return () => progress.step("Build", async (note) => note(await building));
 }
 
-/** Takes data folder and port, or says why not before anything is touched. */
+/** Takes the data folder and the port, or throws before anything is changed. */
 async function takePlace(shutdown: Shutdown): Promise<void> {
   const { dataDir, port, host } = settings();
   await shutdown.add(takeFolder(dataDir));
   process.env["PORT"] = String(await checkPort(port, host));
 }
 
-/** Points the shop at DATABASE_URL; the owner's address is returned and kept from the shop. */
+/** Sets DATABASE_URL for the shop; returns the owner's address, which the shop must not get. */
 async function prepareDatabase({ progress, shutdown }: Start): Promise<string> {
-  const given = settings();
+  const env = settings();
   const onLost = (reason: string): void => {
     if (!shutdown.isRunning) console.error(`${reason} The shop stops.`);
     void shutdown.run(1);
   };
-  const name = given.databaseUrl === "" ? "PostgreSQL 18" : "PostgreSQL at DATABASE_URL";
+  const name = env.databaseUrl === "" ? "PostgreSQL 18" : "PostgreSQL at DATABASE_URL";
   const place = await progress.step(name, async (note) => {
-    const tell = (line: string): void => void (shutdown.isRunning || console.error(line));
-    const database = await openDatabase(given, { isOwner: true, note, supervision: { tell, onLost } });
+    const report = (line: string): void => void (shutdown.isRunning || console.error(line));
+    const database = await openDatabase(env, { isOwner: true, note, supervision: { report, onLost } });
     await shutdown.add(database.stop);
     return database;
   });
@@ -80,7 +80,7 @@ async function prepareDatabase({ progress, shutdown }: Start): Promise<string> {
   return place.ownerUrl;
 }
 
-/** A shop that takes money begins with bare shelves. */
+/** A shop in production starts without products. */
 async function fillDatabase({ progress }: Start): Promise<void> {
   if (settings().isProduction) return;
   await withShop(async (ctx) => {
@@ -90,12 +90,12 @@ async function fillDatabase({ progress }: Start): Promise<void> {
   });
 }
 
-/** Does nothing without a key. */
+/** Without a key it only removes the backup's replication slot. */
 async function backUp({ shutdown, progress }: Start, url: string): Promise<void> {
-  const given = settings();
-  const tell = (line: string): void => void (shutdown.isRunning || console.error(line));
-  const keep = () => keepBackedUp({ url, settings: given, tell });
-  const stop = await (given.backupKey === undefined ? keep() : progress.step("Backup of every change", keep));
+  const env = settings();
+  const report = (line: string): void => void (shutdown.isRunning || console.error(line));
+  const keep = () => keepBackedUp({ url, settings: env, report });
+  const stop = await (env.backupKey === undefined ? keep() : progress.step("Backup of every change", keep));
   await shutdown.add(stop);
 }
 
@@ -110,14 +110,14 @@ async function withShop<T>(work: (ctx: Context) => Promise<T>): Promise<T> {
 }
 
 async function serve({ mode, progress, shutdown }: Start): Promise<void> {
-  const given = settings();
+  const env = settings();
   await progress.step("Web server", async () => {
-    const server = await (mode === "start" ? serveBuilt(given) : serveSources(given, shutdown));
+    const server = await (mode === "start" ? serveBuilt(env) : serveSources(env, shutdown));
     await shutdown.add(server.stop);
   });
 }
 
-async function serveSources(given: Env, shutdown: Shutdown): Promise<RunningServer> {
+async function serveSources(env: Env, shutdown: Shutdown): Promise<RunningServer> {
   const { startDevServer } = await import("./dev-server.ts");
-  return startDevServer(given, shutdown);
+  return startDevServer(env, shutdown);
 }

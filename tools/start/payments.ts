@@ -12,15 +12,15 @@ export const SANDBOX_VARIABLES = {
 
 const WEBHOOK_PATH = "/api/webhooks/stripe";
 
-/** No keys, no other service named, and no money may move. */
+/** True without keys and without another service, outside production. */
 export const needsSandbox = (settings: Env): boolean =>
   settings.stripeSecretKey === "" && settings.stripeApiUrl === undefined && !settings.isProduction;
 
 const stateDir = ({ dataDir }: Env): string => join(dataDir, "sandbox");
-/** Commands on the same data find the shop's sandbox by it. */
+/** Commands on the same data read the address of the shop's sandbox from this file. */
 const addressFile = (settings: Env): string => join(stateDir(settings), "address");
 
-/** Points the shop at the sandbox by the environment; returns how to stop it. */
+/** Starts the sandbox and sets the shop's environment variables; returns a function that stops it. */
 export async function startPayments(settings: Env): Promise<() => Promise<void>> {
   const host = settings.host === "0.0.0.0" || settings.host === "::" ? "127.0.0.1" : settings.host;
   const webhookUrl = `http://${host.includes(":") ? `[${host}]` : host}:${settings.port}${WEBHOOK_PATH}`;
@@ -32,7 +32,7 @@ export async function startPayments(settings: Env): Promise<() => Promise<void>>
   };
 }
 
-/** At the running shop's, or at one of its own on the same state; returns how to leave it. */
+/** Joins the running shop's sandbox, or starts one on the same state; returns a function that leaves it. */
 export async function joinPayments(settings: Env, isShopRunning: boolean): Promise<() => Promise<void>> {
   if (!isShopRunning) return (await openSandbox(settings)).stop;
   Object.assign(process.env, SANDBOX_VARIABLES, { STRIPE_API_URL: addressOf(settings) });
@@ -51,6 +51,6 @@ function addressOf(settings: Env): string {
   try {
     return readFileSync(addressFile(settings), "utf8");
   } catch (error) {
-    throw new StartError("The payment sandbox of the running shop is not found. Restart the shop.", { cause: error });
+    throw new StartError("The payment sandbox of the running shop was not found. Restart the shop.", { cause: error });
   }
 }

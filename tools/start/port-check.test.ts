@@ -13,13 +13,13 @@ async function occupy(host: string): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-test("a free port is given as it was asked for, and can be had afterwards", async () => {
+test("returns the requested port when it is free, and leaves it free", async () => {
   const port = await checkPort(0, "127.0.0.1");
   expect(port).toBeGreaterThan(0);
   expect(await checkPort(port, "127.0.0.1")).toBe(port);
 });
 
-test("a taken port is found out, and the sentence names another one", async () => {
+test("rejects a taken port with a sentence that names another one", async () => {
   const port = await occupy("127.0.0.1");
   const error: unknown = await checkPort(port, "127.0.0.1").catch((reason: unknown) => reason);
   expect(sentenceFor(error, { port, dataDir: "/var", databaseUrl: "" })).toBe(

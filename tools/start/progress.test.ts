@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createProgress } from "./progress.ts";
 
-function recorded() {
+function recordedProgress() {
   let text = "";
   let clock = 0;
   const progress = createProgress(
@@ -11,8 +11,8 @@ function recorded() {
   return { progress, text: () => text };
 }
 
-test("each step is one line: what it is, how long it took, what it noted", async () => {
-  const { progress, text } = recorded();
+test("each step is one line: its name, duration and notes", async () => {
+  const { progress, text } = recordedProgress();
   const result = await progress.step("Migrations", (note) => {
     note("15 applied");
     return "done";
@@ -22,8 +22,8 @@ test("each step is one line: what it is, how long it took, what it noted", async
   expect(text()).toBe("  Migrations … 1.3 s, 15 applied\n  Build … 1.3 s\n");
 });
 
-test("a step that fails ends its line and passes its error on", async () => {
-  const { progress, text } = recorded();
+test("a step that fails ends its line and rethrows its error", async () => {
+  const { progress, text } = recordedProgress();
   await expect(progress.step("Build", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(text()).toBe("  Build …\n");
 });

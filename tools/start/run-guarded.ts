@@ -5,33 +5,33 @@ import { sentenceFor, type Surroundings } from "./sentence.ts";
 import { createShutdown, type Shutdown } from "./shutdown.ts";
 import { prepareSurroundings, type Mode } from "./surroundings.ts";
 
-const TELL_MS = 1500;
+const NOTICE_MS = 1500;
 const SAME_SIGNAL_MS = 500;
 
 /** True for an error to log only; without it every uncaught error ends the process. */
 export type Spared = (error: unknown) => boolean;
 
 export type Guard = {
-  /** Stops everything registered here, whatever happens. */
+  /** Stops everything registered here, even after an error. */
   readonly shutdown: Shutdown;
   prepare(mode: Mode): Env;
 };
 
 /**
- * The work ends by `shutdown.run`. A signal, or the end of the parent process, stops everything with exit code 0; a
- * second signal waits for nothing. A fault is shown as a sentence and stops everything with exit code 1. Uncaught
+ * `work` ends with `shutdown.run`. A signal, or the end of the parent process, stops everything with exit code 0; a
+ * second signal does not wait. An error is printed as a sentence and stops everything with exit code 1. Uncaught
  * errors that are `isSpared` are only logged.
  */
 export async function runGuarded(work: (guard: Guard) => Promise<void>, isSpared: Spared = () => false): Promise<void> {
   const shutdown = createShutdown();
   let endsSince = Infinity;
   const end = (): void => {
-    if (!shutdown.isRunning) setTimeout(() => console.log("Stopping: open requests may finish …"), TELL_MS).unref();
+    if (!shutdown.isRunning) setTimeout(() => console.log("Stopping: open requests may finish …"), NOTICE_MS).unref();
     endsSince = Math.min(endsSince, performance.now());
     void shutdown.run(0);
   };
   const endBySignal = (): void => {
-    // One Ctrl-C arrives twice, from the terminal and from npm; a second one comes later.
+    // One Ctrl-C arrives twice, from the terminal and from npm; a second Ctrl-C arrives later.
     if (performance.now() - endsSince > SAME_SIGNAL_MS) shutdown.hurry();
     else end();
   };
@@ -46,7 +46,7 @@ export async function runGuarded(work: (guard: Guard) => Promise<void>, isSpared
   };
   // An uncaught error ends the process as usual, but only after everything has stopped.
   process.on("uncaughtException", (error) => {
-    if (isSpared(error)) console.error(`Left alone: ${error instanceof Error ? error.message : String(error)}`);
+    if (isSpared(error)) console.error(`Ignored: ${error instanceof Error ? error.message : String(error)}`);
     else void fail(error);
   });
   try {

@@ -3,9 +3,9 @@ import { namesFullDisk, placeOf, sentenceFor, StartError } from "./sentence.ts";
 
 const where = { port: 3000, dataDir: "/shop/var", databaseUrl: "postgres://shop:secret@db.example:5432/shop" };
 const fault = (code: string, more: object = {}): Error =>
-  Object.assign(new Error(`told by ${code}`), { code, ...more });
+  Object.assign(new Error(`failed with ${code}`), { code, ...more });
 
-describe("what the person at the keyboard can put right is said in a sentence that says how", () => {
+describe("a fault that the operator can fix is reported in a sentence that explains how", () => {
   test.each<[string, Error, RegExp]>([
     ["full disk", fault("ENOSPC"), /^The disk is full\. Free some space and start again: nothing is damaged\.$/],
     ["full disk of PostgreSQL", fault("53100"), /^The disk is full/],
@@ -18,20 +18,20 @@ describe("what the person at the keyboard can put right is said in a sentence th
     ["no answer", new Error("timeout expired"), /^No PostgreSQL answers/],
     ["password", fault("28P01"), /^The database at db\.example:5432\/shop refuses the password in DATABASE_URL\./],
     ["no database", fault("3D000"), /has no database of the name in DATABASE_URL\. Create it/],
-    ["no rights", fault("42501"), /does not let its user make tables/],
+    ["no rights", fault("42501"), /does not let its user create tables/],
   ])("%s", (_, error, sentence) => {
-    const said = sentenceFor(error, where);
-    expect(said).toMatch(sentence);
-    expect(said).not.toMatch(/secret|\n/);
+    const message = sentenceFor(error, where);
+    expect(message).toMatch(sentence);
+    expect(message).not.toMatch(/secret|\n/);
   });
 });
 
-test("the innermost cause is told, not what it led to", () => {
+test("reports the innermost cause, not its consequences", () => {
   const error = new Error("0003_media.sql could not be applied", { cause: fault("53100") });
   expect(sentenceFor(new StartError("outer", { cause: error }), where)).toMatch(/^The disk is full/);
 });
 
-test("what nobody foresaw has no sentence, and the shop's own PostgreSQL is not blamed on DATABASE_URL", () => {
+test("an unexpected error has no sentence, and a fault of the shop's own PostgreSQL does not mention DATABASE_URL", () => {
   expect(sentenceFor(new TypeError("x is not a function"), where)).toBeNull();
   expect(sentenceFor("thrown text", where)).toBeNull();
   expect(sentenceFor(fault("ECONNREFUSED"), { ...where, databaseUrl: "" })).toBeNull();
@@ -41,7 +41,7 @@ test("a database's place shows neither user nor password", () => {
   expect(placeOf("postgres://shop:secret@[::1]:5432/shop")).toBe("[::1]:5432/shop");
 });
 
-test("another program's complaint of a full disk is recognised", () => {
+test("recognises another program's error message for a full disk", () => {
   expect(namesFullDisk("initdb: error: could not write: No space left on device")).toBe(true);
   expect(namesFullDisk("Error: ENOSPC: no space left on device, write")).toBe(true);
   expect(namesFullDisk("FATAL: database does not exist")).toBe(false);

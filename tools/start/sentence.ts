@@ -1,4 +1,4 @@
-/** For faults that the person at the keyboard can put right; the message is a sentence that says how. */
+/** A fault that the operator can fix; the message is a sentence that explains how. */
 export class StartError extends Error {
   override readonly name = "StartError";
 }
@@ -22,12 +22,12 @@ const DATABASE: Readonly<Record<string, string>> = {
   "28P01": "refuses the password in DATABASE_URL. Correct it and start again.",
   "28000": "refuses the user in DATABASE_URL. Correct it and start again.",
   "3D000": "has no database of the name in DATABASE_URL. Create it (createdb) and start again.",
-  "42501": "does not let its user make tables or extensions. Give its owner's address in MIGRATION_DATABASE_URL.",
+  "42501": "does not let its user create tables or extensions. Set MIGRATION_DATABASE_URL to its owner's address.",
   "53300": "has no connection left. Raise max_connections or stop other programs, then start again.",
   "57P03": "is still starting. Wait a moment and start again.",
 };
 
-/** The fault and what to do about it; null when it was not foreseen. */
+/** Returns the fault and what to do about it; null for an unexpected error. */
 export function sentenceFor(error: unknown, where: Surroundings): string | null {
   for (const each of chainOf(error)) {
     const sentence = each instanceof StartError ? each.message : ofCode(each, where);
@@ -62,7 +62,7 @@ function ofDatabase({ code = "", message }: NodeJS.ErrnoException, databaseUrl: 
   return `No PostgreSQL answers at ${placeOf(databaseUrl)}. Start it or correct DATABASE_URL; without DATABASE_URL the shop brings its own.`;
 }
 
-/** Without user and password. */
+/** Returns the address without user and password. */
 export function placeOf(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl);
   return `${host}${pathname}`;

@@ -2,14 +2,14 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { createShutdown } from "./shutdown.ts";
 
 test("everything is stopped once, the last first, and then the process ends", async () => {
-  const said: string[] = [];
-  const shutdown = createShutdown((code) => void said.push(`end ${code}`));
-  for (const name of ["PostgreSQL", "sandbox", "server"]) await shutdown.add(async () => void said.push(name));
+  const stopped: string[] = [];
+  const shutdown = createShutdown((code) => void stopped.push(`end ${code}`));
+  for (const name of ["PostgreSQL", "sandbox", "server"]) await shutdown.add(async () => void stopped.push(name));
   await Promise.all([shutdown.run(0), shutdown.run(1)]);
-  expect(said).toEqual(["server", "sandbox", "PostgreSQL", "end 0"]);
+  expect(stopped).toEqual(["server", "sandbox", "PostgreSQL", "end 0"]);
 });
 
-test("what is started while everything is being stopped is stopped at once", async () => {
+test("what is added during a shutdown is stopped at once", async () => {
   const stop = vi.fn<() => void>();
   const shutdown = createShutdown(() => undefined);
   await shutdown.run(0);
@@ -17,8 +17,8 @@ test("what is started while everything is being stopped is stopped at once", asy
   expect(stop).toHaveBeenCalledOnce();
 });
 
-test("one that cannot be stopped does not keep the others running, and the exit code tells", async () => {
-  const complaint = vi.spyOn(console, "error").mockReturnValue();
+test("one that cannot be stopped does not keep the others running, and sets exit code 1", async () => {
+  const logged = vi.spyOn(console, "error").mockReturnValue();
   const end = vi.fn<(code: number) => void>();
   const stop = vi.fn<() => void>();
   const shutdown = createShutdown(end);
@@ -27,10 +27,10 @@ test("one that cannot be stopped does not keep the others running, and the exit 
   await shutdown.run(0);
   expect(stop).toHaveBeenCalledOnce();
   expect(end).toHaveBeenCalledWith(1);
-  expect(complaint).toHaveBeenCalledOnce();
+  expect(logged).toHaveBeenCalledOnce();
 });
 
-test("what does not stop is left behind, but not before the time that open requests are allowed is over as well", async () => {
+test("what does not stop is left behind, but only after the time for open requests", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const end = vi.fn<(code: number) => void>();
@@ -44,7 +44,7 @@ test("what does not stop is left behind, but not before the time that open reque
   expect(end).toHaveBeenCalledExactlyOnceWith(1);
 });
 
-test("whoever is in a hurry waits for nothing: what is being stopped and what comes after it learn of it", async () => {
+test("hurry aborts the signal for the running stop and for all later ones", async () => {
   const end = vi.fn<(code: number) => void>();
   const shutdown = createShutdown(end);
   const late = vi.fn<(hurry: AbortSignal) => void>();

@@ -1,29 +1,29 @@
 /** Longer than the pause and the jobs may take together. */
-const PATIENCE_MS = 50_000;
+const TIMEOUT_MS = 50_000;
 const HURRY_MS = 3000;
 
-/** `hurry` aborts when nobody wants to wait any longer. */
+/** `hurry` aborts when the operator does not want to wait any longer. */
 type Stop = (hurry: AbortSignal) => unknown;
 
 export type Shutdown = {
-  /** Stops it at once when the shutdown has begun already. */
+  /** Stops it at once when the shutdown has begun. */
   add(stop: Stop): Promise<void>;
-  /** Adds ms before whatever has not stopped is left behind. */
+  /** Extends the time after which everything that has not stopped is left behind. */
   allow(ms: number): void;
-  /** The last first, then ends the process; a second call changes nothing. */
+  /** Stops the last first, then ends the process; a second call does nothing. */
   run(exitCode: number): Promise<void>;
-  /** Waits for nothing; the process ends within three seconds. */
+  /** Stops waiting; the process ends within three seconds. */
   hurry(): void;
   readonly isRunning: boolean;
 };
 
-/** In reverse order, whenever the end comes, even in the middle of a start. */
+/** Stops everything in reverse order, even in the middle of a start. */
 export function createShutdown(end: (exitCode: number) => void = process.exit): Shutdown {
   const stops: Stop[] = [];
-  const haste = new AbortController();
+  const hurrying = new AbortController();
   let isRunning = false;
-  let patienceMs = PATIENCE_MS;
-  const attempt = attemptWith(haste.signal);
+  let timeoutMs = TIMEOUT_MS;
+  const attempt = attemptWith(hurrying.signal);
   return {
     get isRunning() {
       return isRunning;
@@ -32,15 +32,15 @@ export function createShutdown(end: (exitCode: number) => void = process.exit): 
       if (isRunning) await attempt(stop);
       else stops.push(stop);
     },
-    allow: (ms) => void (patienceMs += ms),
+    allow: (ms) => void (timeoutMs += ms),
     hurry: () => {
-      if (!haste.signal.aborted) setTimeout(() => end(1), HURRY_MS).unref();
-      haste.abort();
+      if (!hurrying.signal.aborted) setTimeout(() => end(1), HURRY_MS).unref();
+      hurrying.abort();
     },
     run: async (exitCode) => {
       if (isRunning) return;
       isRunning = true;
-      setTimeout(() => end(1), patienceMs).unref();
+      setTimeout(() => end(1), timeoutMs).unref();
       let isClean = true;
       for (const stop of stops.splice(0).toReversed()) isClean = (await attempt(stop)) && isClean;
       end(isClean ? exitCode : 1);

@@ -12,10 +12,10 @@ test.each<[string, unknown]>([
   ["a restart of PostgreSQL", Object.assign(new Error("terminating connection"), { code: "57P01" })],
   ["an error of the job queue's own", withStack(new Error("Worker exited unexpectedly"), LIBRARY)],
   [
-    "what the database refused the job queue",
+    "a statement of the job queue that the database refused",
     withStack(new Error("no such table"), "shop/build/server/index.js", LIBRARY),
   ],
-])("%s that nobody caught does not end the shop", (_, error) => {
+])("%s that is not caught does not end the shop", (_, error) => {
   expect(sparesShop(error)).toBe(true);
 });
 
@@ -23,7 +23,7 @@ test.each<[string, unknown]>([
   ["a programming fault", withStack(new TypeError("x is not a function"), "shop/build/server/index.js")],
   ["a programming fault within the job queue", withStack(new TypeError("x is not a function"), LIBRARY)],
   ["an error from elsewhere", withStack(new Error("refused"), "shop/node_modules/other/x.js")],
-  ["what is no error", "57P01"],
-])("%s that nobody caught ends it", (_, error) => {
+  ["a value that is not an Error", "57P01"],
+])("%s that is not caught ends it", (_, error) => {
   expect(sparesShop(error)).toBe(false);
 });

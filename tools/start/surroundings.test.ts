@@ -8,8 +8,8 @@ import { completed } from "./surroundings.ts";
 const DATA_DIR = resolve(".test/surroundings");
 const demo = { DATA_DIR, SESSION_SECRET: "a-secret-for-this-test-only-0123456789" };
 
-function parsed(given: NodeJS.ProcessEnv) {
-  const result = parseEnv(given);
+function parsed(variables: NodeJS.ProcessEnv) {
+  const result = parseEnv(variables);
   if (!result.ok) throw new Error(result.error.join("\n"));
   return result.value;
 }
@@ -28,24 +28,29 @@ test("`npm run dev` runs React's development mode", () => {
 test.each([
   ["NODE_ENV=production", { NODE_ENV: "production" }],
   ["a live key", { STRIPE_SECRET_KEY: "sk_live_1" }],
-])("with %s nothing of a demo is added, and what is missing is told line by line", (_, given) => {
-  const whole = completed({ ...demo, ...given }, "start");
-  expect(whole).toEqual({ ...demo, ...given, NODE_ENV: "production" });
+])("with %s no demo default is added, and missing variables are reported line by line", (_, variables) => {
+  const whole = completed({ ...demo, ...variables }, "start");
+  expect(whole).toEqual({ ...demo, ...variables, NODE_ENV: "production" });
   const result = parseEnv(whole);
   expect(result.ok ? [] : result.error).toContain(
     "SMTP_URL is required in production: customers wait for their mails.",
   );
 });
 
-test("what somebody gave stands: mail server, log level, own Stripe keys", () => {
-  const given = { ...demo, SMTP_URL: "smtp://mail.example:587", LOG_LEVEL: "debug", STRIPE_SECRET_KEY: "sk_test_1" };
-  const whole = completed(given, "start");
-  expect(whole).toMatchObject(given);
+test("keeps the variables that are set: mail server, log level, own Stripe keys", () => {
+  const variables = {
+    ...demo,
+    SMTP_URL: "smtp://mail.example:587",
+    LOG_LEVEL: "debug",
+    STRIPE_SECRET_KEY: "sk_test_1",
+  };
+  const whole = completed(variables, "start");
+  expect(whole).toMatchObject(variables);
   expect(whole["MAIL_DIR"]).toBeUndefined();
   expect(needsSandbox(parsed(whole))).toBe(false);
 });
 
-test("a sandbox that somebody started by hand is used with its keys, and none is started", () => {
+test("uses a sandbox that was started by hand with its keys, and starts none", () => {
   const whole = completed({ ...demo, STRIPE_API_URL: "http://127.0.0.1:12111" }, "start");
   expect(whole["STRIPE_SECRET_KEY"]).toMatch(/^sk_test_/);
   expect(needsSandbox(parsed(whole))).toBe(false);

@@ -12,7 +12,7 @@ type Variables = NodeJS.ProcessEnv;
 
 const DEFAULT_DATA_DIR = "./var";
 
-/** StartError has one line per fault. */
+/** Throws a StartError with one line per fault. */
 export function prepareSurroundings(mode: Mode): Env {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const whole = completed(process.env, mode);
@@ -30,30 +30,30 @@ export function settings(): Env {
 
 /**
  * Adds the defaults of `npm start` (decision 0010). Without production and without a live key it is a demo: no money
- * moves, mails become files, the console stays short. React always gets its fast form.
+ * moves, mails become files, the log is short. React always runs in its fast form.
  */
-export function completed(given: Variables, mode: Mode): Variables {
-  if (asksForProduction(given)) return { ...given, NODE_ENV: "production" };
-  const dataDir = given["DATA_DIR"] || DEFAULT_DATA_DIR;
+export function completed(variables: Variables, mode: Mode): Variables {
+  if (isForProduction(variables)) return { ...variables, NODE_ENV: "production" };
+  const dataDir = variables["DATA_DIR"] || DEFAULT_DATA_DIR;
   return {
-    ...given,
+    ...variables,
     NODE_ENV: mode === "start" ? "production" : "development",
-    ALLOW_STRIPE_SANDBOX: given["ALLOW_STRIPE_SANDBOX"] || "yes",
-    LOG_LEVEL: given["LOG_LEVEL"] || "warn",
-    // A sandbox started by hand expects these keys unless it was given others.
-    ...(given["STRIPE_API_URL"] && !given["STRIPE_SECRET_KEY"] ? SANDBOX_VARIABLES : {}),
-    ...(given["MAIL_DIR"] || given["SMTP_URL"] ? {} : { MAIL_DIR: join(resolve(dataDir), "mail") }),
+    ALLOW_STRIPE_SANDBOX: variables["ALLOW_STRIPE_SANDBOX"] || "yes",
+    LOG_LEVEL: variables["LOG_LEVEL"] || "warn",
+    // A sandbox that was started by hand expects these keys by default.
+    ...(variables["STRIPE_API_URL"] && !variables["STRIPE_SECRET_KEY"] ? SANDBOX_VARIABLES : {}),
+    ...(variables["MAIL_DIR"] || variables["SMTP_URL"] ? {} : { MAIL_DIR: join(resolve(dataDir), "mail") }),
   };
 }
 
-const asksForProduction = (given: Variables): boolean =>
-  given["NODE_ENV"] === "production" || LIVE_KEYS.secret.test(given["STRIPE_SECRET_KEY"] ?? "");
+const isForProduction = (variables: Variables): boolean =>
+  variables["NODE_ENV"] === "production" || LIVE_KEYS.secret.test(variables["STRIPE_SECRET_KEY"] ?? "");
 
-function environmentFaults(whole: Variables, given: Variables): string[] {
+function environmentFaults(whole: Variables, variables: Variables): string[] {
   const parsed = parseEnv(whole);
   if (parsed.ok) return [];
-  const isMeantAsDemo = asksForProduction(given) && !given["STRIPE_SECRET_KEY"];
-  return isMeantAsDemo ? [...parsed.error, "For a demo shop leave NODE_ENV out."] : parsed.error;
+  const isMeantAsDemo = isForProduction(variables) && !variables["STRIPE_SECRET_KEY"];
+  return isMeantAsDemo ? [...parsed.error, "For a demo shop leave NODE_ENV unset."] : parsed.error;
 }
 
 function adminFaults({ ADMIN_EMAIL, ADMIN_PASSWORD }: Variables): string[] {

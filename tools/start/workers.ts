@@ -4,18 +4,18 @@ import { setTimeout } from "node:timers/promises";
 import type { RunningServer } from "#server.ts";
 
 type Parts = {
-  /** Every worker runs it; it listens on one port and ends by SIGTERM. */
+  /** Every worker runs this script; it listens on one port and ends on SIGTERM. */
   readonly script: string;
   readonly count: number;
-  /** Called with a line about a worker that ended by itself. */
-  readonly tell: (line: string) => void;
+  /** Called with a line about a worker that ended unexpectedly. */
+  readonly report: (line: string) => void;
 };
 
-/** Pause before a worker that ended by itself starts again, so that a broken one does not fill the machine. */
+/** Pause before a restart, so that a broken worker does not overload the machine. */
 const AGAIN_MS = 1000;
 
-/** They share a port; the first runs the jobs (others: WORKER=off). One that ends by itself is started again. */
-export async function startWorkers({ script, count, tell }: Parts): Promise<Omit<RunningServer, "metricsPort">> {
+/** The workers share a port; the first runs the jobs (others: WORKER=off). A worker that ends unexpectedly is restarted. */
+export async function startWorkers({ script, count, report }: Parts): Promise<Omit<RunningServer, "metricsPort">> {
   cluster.setupPrimary({ exec: script, args: [] });
   const workers = new Map<number, Worker>();
   let isStopping = false;
@@ -23,13 +23,13 @@ export async function startWorkers({ script, count, tell }: Parts): Promise<Omit
     const worker = cluster.fork({ WORKER: place === 0 ? (process.env["WORKER"] ?? "on") : "off" });
     workers.set(place, worker);
     const address = await listening(worker);
-    worker.once("exit", (code, signal) => void again(place, signal ?? `code ${code}`));
+    worker.once("exit", (code, signal) => void restart(place, signal ?? `code ${code}`));
     return address;
   };
-  const again = async (place: number, end: string): Promise<void> => {
+  const restart = async (place: number, end: string): Promise<void> => {
     workers.delete(place);
     while (!isStopping) {
-      tell(`A worker ended (${end}); it is started again.`);
+      report(`A worker ended (${end}); it is started again.`);
       await setTimeout(AGAIN_MS, undefined, { ref: false });
       if (isStopping || (await start(place).catch(() => null))) return;
     }
@@ -54,7 +54,7 @@ async function listening(worker: Worker): Promise<Address> {
     const [address] = (await once(worker, "listening", { signal: failed.signal })) as [Address];
     return address;
   } catch {
-    throw new Error("A worker ended before it listened; its reason stands above.");
+    throw new Error("A worker ended before it listened; its reason is above.");
   }
 }
 

@@ -9,10 +9,10 @@ const TESTS = [
 ];
 const titleOf = (label: string): string | undefined => findTest(TESTS, label)?.title;
 
-test("a label finds the test of its file first, by its words or as a case, and one elsewhere only when there is no other", () => {
+test("a label finds the test in its own file first, by title or as a case, and one in another file only when it is unique", () => {
   expect(titleOf("client-address: all addresses of a /64 are one group")).toBe("all addresses of a /64 are one group");
   expect(titleOf("client-address: behind one proxy the last address counts")).toBe("A-023: %s");
   expect(titleOf("settle.db: ten parallel settles")).toBe("F-01: ten parallel settles make one order");
   expect(titleOf("moved: ten parallel settles make one order")).toBe("F-01: ten parallel settles make one order");
-  expect(titleOf("nowhere: what nobody wrote")).toBeUndefined();
+  expect(titleOf("nowhere: a title that does not exist")).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openLedger } from "./performed.ts";
 
-test("a control that turned red is known until its guard, its source or its test changes; one that did not is performed again", () => {
+test("a control that turned red stays known until its guard, source or test changes; one that did not is performed again", () => {
   const folder = mkdtempSync(join(tmpdir(), "performed-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, "sub/red.json");

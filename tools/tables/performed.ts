@@ -8,16 +8,16 @@ import type { Outcome } from "./red-control.ts";
 
 /** Results so far, so that all red controls can be performed in parts. */
 export type Ledger = {
-  /** With guard, source and test as they are now. */
+  /** True when the control turned red with the current guard, source and test. */
   isKnownRed(guard: SwitchedOff, test: FoundTest): boolean;
   note(guard: SwitchedOff, test: FoundTest, outcome: Outcome): void;
 };
 
 const FILE = ".test/red-controls.json";
 
-/** Kept beside other leavings of tests, in no commit. */
+/** Stored with other test output, outside version control. */
 export function openLedger(tree: Pick<SourceTree, "read">, file = FILE): Ledger {
-  const kept: Record<string, Outcome["result"]> = existsSync(file)
+  const results: Record<string, Outcome["result"]> = existsSync(file)
     ? (JSON.parse(readFileSync(file, "utf8")) as Record<string, Outcome["result"]>)
     : {};
   const keyOf = (guard: SwitchedOff, test: FoundTest): string =>
@@ -25,11 +25,11 @@ export function openLedger(tree: Pick<SourceTree, "read">, file = FILE): Ledger 
       .update(JSON.stringify([guard, test, tree.read(guard.file), tree.read(test.file)]))
       .digest("hex");
   return {
-    isKnownRed: (guard, test) => kept[keyOf(guard, test)] === "red",
+    isKnownRed: (guard, test) => results[keyOf(guard, test)] === "red",
     note(guard, test, { result }) {
-      kept[keyOf(guard, test)] = result;
+      results[keyOf(guard, test)] = result;
       mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, JSON.stringify(kept));
+      writeFileSync(file, JSON.stringify(results));
     },
   };
 }

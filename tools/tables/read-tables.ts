@@ -6,7 +6,7 @@ export const TABLES = ["tests/tables/faults.json", "tests/tables/attacks.json"] 
 const ROW = z.strictObject({
   id: z.string().regex(/^(?:F-\d{2}|A-\d{3})$/),
   what: z.string().min(1),
-  /** The promise that holds all the same. */
+  /** The promise that holds despite the fault. */
   holds: z.string().min(1),
   /** The tests that prove it: their file, and the beginning of their title. */
   tests: z.array(z.string().min(1)).optional(),
@@ -14,12 +14,12 @@ const ROW = z.strictObject({
   red: z.array(z.string().min(1)).optional(),
   /** Why nothing can be switched off. */
   noRed: z.string().min(1).optional(),
-  /** Why the row has no place here. */
+  /** Why the row does not apply to this shop. */
   notHere: z.string().min(1).optional(),
 });
 export type Row = z.infer<typeof ROW>;
 
-/** In order; throws when one has another form. */
+/** Returns the rows in order; throws for an invalid row. */
 export const readTable = (tree: SourceTree, file: string): Row[] => z.array(ROW).parse(JSON.parse(tree.read(file)));
 
 export const readTables = (tree: SourceTree): Row[] => TABLES.flatMap((file) => readTable(tree, file));

@@ -6,13 +6,13 @@ import type { SwitchedOff } from "#tools/checks/documents/switched-off-guards.ts
 import { beginningOf, type FoundTest } from "./find-tests.ts";
 import { switchedOff } from "./switch-off.ts";
 
-/** "red": the test failed without its guard. "green": it passed all the same. "broken": nothing was tested. */
+/** "red": the test failed without its guard. "green": it still passed. "broken": no test ran. */
 export type Outcome = { readonly result: "red" | "green" | "broken"; readonly seconds: number; readonly why?: string };
 
 const LIMIT_MS = 180_000;
 const MUCH = 300;
 
-/** In a temporary folder, with the same packages. */
+/** Copies the project into a temporary folder, with the same packages. */
 export function copyProject(): { readonly root: string; remove(): void } {
   const root = mkdtempSync(join(tmpdir(), "red-"));
   const listed = execFileSync("git", ["ls-files", "-coz", "--exclude-standard"], {
@@ -27,13 +27,13 @@ export function copyProject(): { readonly root: string; remove(): void } {
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
-/** Puts the guard back after the test. */
+/** Restores the guard after the test. */
 export function performRed(root: string, guard: SwitchedOff, test: FoundTest): Outcome {
   const startedAt = Date.now();
   const path = join(root, guard.file);
   const source = readFileSync(path, "utf8");
   const without = switchedOff(source, guard);
-  if (without === null) return { result: "broken", seconds: 0, why: "its code is not there" };
+  if (without === null) return { result: "broken", seconds: 0, why: "its code was not found" };
   writeFileSync(path, without);
   try {
     return { ...runTest(root, test), seconds: (Date.now() - startedAt) / 1000 };
@@ -62,10 +62,10 @@ function runTest(root: string, { file, title }: FoundTest): Pick<Outcome, "resul
     timeout: LIMIT_MS,
   });
   if (!existsSync(report)) return { result: "broken", why: stderr.slice(-MUCH) };
-  return judged(JSON.parse(readFileSync(report, "utf8")) as Report);
+  return outcomeOf(JSON.parse(readFileSync(report, "utf8")) as Report);
 }
 
-function judged({ testResults }: Report): Pick<Outcome, "result" | "why"> {
+function outcomeOf({ testResults }: Report): Pick<Outcome, "result" | "why"> {
   const states = testResults.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status));
   if (states.includes("failed")) return { result: "red" };
   if (states.includes("passed")) return { result: "green" };

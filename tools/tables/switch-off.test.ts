@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { switchedOff } from "./switch-off.ts";
 
-test("a guard is taken out of its source however that is laid out, and nothing else is", () => {
+test("removes only the guard from its source, in any layout", () => {
   const source =
     'const a = 1;\nif (\n  isLate(now, {\n    until: "noon",\n  })\n)\n  return err("late");\nif (isLate) return;\n';
   const guard = { code: "isLate(now, { until: 'noon' })", becomes: "false" };

@@ -1,7 +1,7 @@
 const SPECIAL = /[.*+?^${}()|[\]\\/]/g;
 const QUOTES = /["'`]/;
 
-/** Blanks, commas at the end of a line and kinds of quotes are the formatter's. */
+/** Matches the code with any whitespace, trailing commas and kind of quotes, which the formatter decides. */
 function anyLayout(code: string): RegExp {
   const signs = [...code.replaceAll(/\s+/g, "")].map((sign) => {
     if (QUOTES.test(sign)) return "[\"'`]";
@@ -11,12 +11,12 @@ function anyLayout(code: string): RegExp {
   return new RegExp(signs.join(String.raw`\s*`));
 }
 
-/** Only where the guard's code stands first; null when it is not there. */
+/** Replaces the first occurrence of the guard's code; returns null when it is not found. */
 export function switchedOff(
   source: string,
   { code, becomes }: { readonly code: string; readonly becomes: string },
 ): string | null {
-  const found = anyLayout(code).exec(source);
-  if (!found) return null;
-  return source.slice(0, found.index) + becomes + source.slice(found.index + found[0].length);
+  const match = anyLayout(code).exec(source);
+  if (!match) return null;
+  return source.slice(0, match.index) + becomes + source.slice(match.index + match[0].length);
 }

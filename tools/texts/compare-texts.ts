@@ -1,35 +1,35 @@
 import type { Text } from "./find-texts.ts";
 
-/** Null where there was no text, or is none any more. */
+/** `before` is null for a new text, `after` for a removed one. */
 export type Change = { readonly before: Text | null; readonly after: Text | null };
 
 const HALF = 0.5;
 
-/** A text that only moved to another place is no change. */
+/** A text that only moved does not count as a change. */
 export function changesBetween(before: readonly Text[], after: readonly Text[]): Change[] {
-  const gone = without(before, after);
-  const come = without(after, before);
+  const removed = without(before, after);
+  const added = without(after, before);
   const changes: Change[] = [];
   const pair = (isSame: (one: Text, other: Text) => boolean): void => {
-    for (const text of come.slice()) {
-      const old = gone.find((each) => isSame(each, text));
+    for (const text of added.slice()) {
+      const old = removed.find((each) => isSame(each, text));
       if (!old) continue;
       changes.push({ before: old, after: text });
-      gone.splice(gone.indexOf(old), 1);
-      come.splice(come.indexOf(text), 1);
+      removed.splice(removed.indexOf(old), 1);
+      added.splice(added.indexOf(text), 1);
     }
   };
   pair((one, other) => one.file === other.file && one.key === other.key);
   pair((one, other) => one.file === other.file && likeness(one.text, other.text) >= HALF);
   pair((one, other) => likeness(one.text, other.text) >= HALF);
   const rest = [
-    ...gone.map((text) => ({ before: text, after: null })),
-    ...come.map((text) => ({ before: null, after: text })),
+    ...removed.map((text) => ({ before: text, after: null })),
+    ...added.map((text) => ({ before: null, after: text })),
   ];
   return [...changes, ...rest].toSorted((one, other) => placeOf(one).localeCompare(placeOf(other), "en"));
 }
 
-/** Texts that the other state has not, or less often. */
+/** Returns the texts that the other state lacks, or has less often. */
 function without(texts: readonly Text[], others: readonly Text[]): Text[] {
   const left = new Map<string, number>();
   for (const { text } of others) left.set(text, (left.get(text) ?? 0) + 1);

@@ -10,19 +10,19 @@ export type Text = {
   readonly isLoose: boolean;
 };
 
-/** Files that hold messages: `messages.ts`, `admin-messages.ts`, `search-texts.ts`. */
+/** Message modules: `messages.ts`, `admin-messages.ts`, `search-texts.ts`. */
 const CATALOGUE = /(?:^|[/-])(?:messages|texts|audit-actions|changed-by-other)(?:\.server)?\.ts$/;
 export const isCatalogue = (file: string): boolean => CATALOGUE.test(file);
 const SEED = /^db\/seed\//;
-const LOOKED_AT = /^(?:app|db\/seed)\/.*\.tsx?$/;
+const SEARCHED = /^(?:app|db\/seed)\/.*\.tsx?$/;
 const TEST = /\.(?:test|e2e)\.tsx?$/;
 
-export const mayHoldTexts = (file: string): boolean => LOOKED_AT.test(file) && !TEST.test(file);
+export const mayHoldTexts = (file: string): boolean => SEARCHED.test(file) && !TEST.test(file);
 
-/** Attributes and properties that hold codes, addresses or notes for the log. */
+/** Attributes and properties with codes, addresses or log notes. */
 const CODE_NAMES =
   /^(?:@type|accept|allow|as|autoComplete|class|className|classes|d|dateTime|enterKeyHint|fill|form|formAction|formMethod|headers?|href|htmlFor|id|inputMode|intent|key|kind|lang|list|media|method|name|nonce|pattern|permission|points|property|reason|rel|role|sizes|src|srcSet|stroke.*|style|target|to|transform|type|value|variant|vary|Vary|viewBox|what|.*Class(?:Name)?|data-.*|aria-(?:controls|current|describedby|expanded|haspopup|hidden|invalid|labelledby|live|owns|sort))$/;
-/** Attributes and properties that always hold words. */
+/** Attributes and properties whose value is always a text. */
 const WORDED_NAMES: ReadonlySet<string> = new Set(
   "alt aria-description aria-label aria-roledescription aria-valuetext busyLabel caption hint label many one placeholder submitLabel subtitle summary text title word words".split(
     " ",
@@ -35,9 +35,9 @@ const CODE_CALLS =
 type Place = { readonly key: readonly string[]; readonly isWorded: boolean; readonly isMessage: boolean };
 type Report = (node: Node, text: string, place: Place) => void;
 
-/** In the order of the file; those of a message module belong into `messages(...)`. */
+/** Returns texts in the order of the file; those of a message module belong into `messages(...)`. */
 export function textsOf(file: string, source: string): Text[] {
-  const found: Text[] = [];
+  const texts: Text[] = [];
   const isSeed = SEED.test(file);
   const lineOf = lineReader(source);
   visit(
@@ -48,10 +48,10 @@ export function textsOf(file: string, source: string): Text[] {
       const isListed = isSeed || (place.isMessage && CATALOGUE.test(file));
       if (!isRead(words, place.isWorded || isListed)) return;
       const isLoose = !isListed && !isAllowed(file, words);
-      found.push({ file, line: lineOf(node), key: place.key.join("."), text: words, isLoose });
+      texts.push({ file, line: lineOf(node), key: place.key.join("."), text: words, isLoose });
     },
   );
-  return found.toSorted((one, other) => one.line - other.line);
+  return texts.toSorted((one, other) => one.line - other.line);
 }
 
 /** The parser counts bytes from 1. */
@@ -69,9 +69,9 @@ const SENTENCE = /^[^\p{L}]*\p{Lu}[\p{L}’'.,:;!?…-]*(?:[\s\u00a0]|$)|(?:\p{L
 const ONE_WORD = /^\p{Lu}\p{Ll}+(?:\.\.\.|…|[.!?:])?$/u;
 const SQL = /^(?:create|insert|set local) |^[\w.]+ as \w+$/;
 
-function isRead(words: string, isSurelyText: boolean): boolean {
+function isRead(words: string, isKnownText: boolean): boolean {
   if (!LETTER.test(words)) return false;
-  if (isSurelyText) return true;
+  if (isKnownText) return true;
   return /\s/.test(words) ? SENTENCE.test(words) && !SQL.test(words) : ONE_WORD.test(words);
 }
 
@@ -81,7 +81,7 @@ function visit(value: unknown, place: Place, report: Report): void {
   if (!isNode(value)) return Object.values(value).forEach((each) => visit(each, place, report));
   const special = VISITS[value.type];
   if (special) return special(value, place, report);
-  // In a type assertion only its subject counts.
+  // Of a type assertion only the expression counts.
   if (value.type.startsWith("Ts")) return visit(value["expression"], place, report);
   visitParts(value, place, report);
 }
@@ -113,7 +113,7 @@ const visitNamed =
     return CODE_NAMES.test(called) ? visitInside(node[value], at, report) : visit(node[value], at, report);
   };
 
-/** Nodes whose parts are not all visited alike. */
+/** Nodes whose parts need different visits. */
 const VISITS: Readonly<Record<string, (node: Node, place: Place, report: Report) => void>> = {
   ImportDeclaration: nothing,
   ExportAllDeclaration: nothing,

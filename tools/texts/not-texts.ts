@@ -1,4 +1,4 @@
-/** Files whose words need no message module, with the reason. */
+/** Files whose texts need no message module, with the reason. */
 const FILES: readonly RegExp[] = [
   // Content that staff edit starts with these words; a second language gets its own content.
   /^app\/rooms\/content\/(?:blocks\/default-blocks|blocks\/legal-drafts|homepage\/form\/section-presets)\.ts$/,
@@ -29,9 +29,9 @@ const WORDS: ReadonlySet<string> = new Set([
   "Cookie, Accept-Encoding",
   "NODE_ENV other than production",
   "Too many requests are at work",
-  // What earlier versions wrote into the audit log.
+  // Earlier versions wrote this into the audit log.
   "Verified",
-  // Marks a fault as one of length.
+  // Identifies a validation error as one of length.
   "is too long",
 ]);
 

@@ -17,7 +17,7 @@ describe("texts are found", () => {
     ["in choices", '<p>{isLate ? "late" : "in time"}</p>;', ["late", "in time"]],
     ["in schemas", 'const schema = z.string().min(1, "Name is required");', ["Name is required"]],
     ["in objects", 'const head = { title: "FAQ", name: "Total", key: "Some Key" };', ["FAQ"]],
-    ["in functions given to an attribute that holds code", "<A to={() => <b>Go on</b>} />;", ["Go on"]],
+    ["in functions of an attribute for code", "<A to={() => <b>Go on</b>} />;", ["Go on"]],
   ])("%s", (_, source, texts) => expect(found(source)).toEqual(texts));
 
   test.each([
@@ -49,7 +49,7 @@ test("a text is loose outside the messages of a message module, unless it is all
   });
 });
 
-test("changes are paired by name, then by likeness; a text that moved is no change", () => {
+test("changes are paired by name, then by similarity; a text that moved is not a change", () => {
   const texts = (file: string, named: Record<string, string>) =>
     Object.entries(named).flatMap(([key, text]) =>
       textsOf(`app/${file}/messages.ts`, `export const texts = messages({ ${key}: ${JSON.stringify(text)} });`),

@@ -44,7 +44,7 @@ test("vitest: passed, failed and skipped tests are counted, and a file that did 
 
 const ERROR = { message: "\u001B[31mexpected 96\u001B[39m\n\nreceived 84", location: { line: 173 } };
 
-test("playwright: nested suites are counted, and a test that passed only when repeated has passed and is named with why it failed first", () => {
+test("playwright: nested suites are counted, and a test that passed only when repeated counts as passed and is listed with its first error", () => {
   const spec = (title: string, status: string) => ({
     title,
     file: "buy.e2e.ts",
@@ -69,7 +69,7 @@ test("playwright: nested suites are counted, and a test that passed only when re
   });
 });
 
-test("a runner that wrote no report is not counted as having passed", () => {
+test("a runner without a report does not count as passed", () => {
   expect(readVitestReport(join(folder, "none.json"))).toBeUndefined();
   expect(readPlaywrightReport(join(folder, "none.json"))).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 
-/** `failures` are failed tests and files that did not load; `repeated` passed at the second try only, each with why the first failed. */
+/** `failures` are failed tests and files that did not load; `repeated` passed only at the second try, each with the first error. */
 export type TestReport = {
   readonly passed: number;
   readonly skipped: number;
@@ -25,7 +25,7 @@ const vitestSchema = z.object({
   ),
 });
 
-/** Undefined when there is none. */
+/** Returns undefined when the report is missing. */
 export function readVitestReport(file: string): TestReport | undefined {
   if (!existsSync(file)) return undefined;
   const { testResults } = vitestSchema.parse(JSON.parse(readFileSync(file, "utf8")));
@@ -78,7 +78,7 @@ const playwrightSchema = z.object({
   errors: z.array(z.object({ message: z.string().optional() })),
 });
 
-/** Undefined when there is none. A test that passed only when repeated has passed, and is named. */
+/** Returns undefined when the report is missing. A test that passed only when repeated counts as passed, and is listed. */
 export function readPlaywrightReport(file: string): TestReport | undefined {
   if (!existsSync(file)) return undefined;
   const { suites, errors } = playwrightSchema.parse(JSON.parse(readFileSync(file, "utf8")));
@@ -121,7 +121,7 @@ function testsIn(suite: Suite, path: string): RunTest[] {
 
 const MOST_LINES = 12;
 
-/** The first try's error, with its line in the test; empty when none failed. */
+/** Returns the first try's error, with its line in the test; "" when none failed. */
 function whyFailed(tries: readonly Try[]): string {
   const { message = "", location } = tries.find(({ error }) => error)?.error ?? {};
   const lines = stripVTControlCharacters(message)

@@ -6,12 +6,12 @@ import { runStep, stopRunning, type Step } from "./run-step.ts";
 
 const node = (code: string): Step["commands"][number] => [process.execPath, "-e", code, "--"];
 
-test("a step whose commands all work counts as one passed", async () => {
+test("a step whose commands all succeed counts as one passed", async () => {
   const outcome = await runStep({ name: "fine", commands: [node("1"), node("2")] });
   expect(outcome).toMatchObject({ passed: 1, failures: [] });
 });
 
-test("a step stops at the first command that fails, and keeps what it said", async () => {
+test("a step stops at the first command that fails, and keeps its output", async () => {
   const commands = [node("console.error('too bad'); process.exit(3)"), node("console.log('never')")];
   const outcome = await runStep({ name: "broken", commands });
   expect(outcome).toMatchObject({ passed: 0, failures: ["broken"] });
@@ -38,13 +38,13 @@ test.each<[string, Step["commands"][number], string[]]>([
 const folder = mkdtempSync(join(tmpdir(), "run-step-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("stopping ends the running command together with what it started", async () => {
+test("stopping ends the running command together with its child processes", async () => {
   const file = join(folder, "started");
   const inner = `fs.writeFileSync(${JSON.stringify(file)}, ''); setInterval(() => {}, 1000)`;
   const outer = `child_process.spawn(process.execPath, ["-e", ${JSON.stringify(inner)}], { stdio: "inherit" })`;
   const running = runStep({ name: "endless", commands: [node(outer)] });
   await vi.waitUntil(() => existsSync(file), { timeout: 10_000 });
   await stopRunning();
-  // The output closes only with the last process that holds it: in time only when both have ended.
+  // The output closes only when the last process that holds it ends, so both must have ended.
   expect((await running).failures).toEqual(["endless"]);
 });

@@ -28,7 +28,7 @@ export type Outcome = {
 
 const running = new Set<ChildProcess>();
 
-/** At most an hour for each command; never throws. */
+/** Runs each command for at most an hour; never throws. */
 export async function runStep(step: Step): Promise<Outcome> {
   const startedAt = Date.now();
   const folder = mkdtempSync(join(tmpdir(), "verify-"));
@@ -48,14 +48,14 @@ export async function runStep(step: Step): Promise<Outcome> {
   }
 }
 
-/** Also ends all children; kills what does not end by itself in time. */
+/** Ends the commands and their children; kills those that do not end in time. */
 export async function stopRunning(): Promise<void> {
   const children = [...running];
   const ended = children.map((child) => new Promise<void>((resolve) => child.once("close", () => resolve())));
   for (const child of children) signalGroup(child, "SIGTERM");
-  const patience = setTimeout(() => children.forEach((child) => signalGroup(child, "SIGKILL")), STOP_LIMIT_MS);
+  const killTimer = setTimeout(() => children.forEach((child) => signalGroup(child, "SIGKILL")), STOP_LIMIT_MS);
   await Promise.all(ended);
-  clearTimeout(patience);
+  clearTimeout(killTimer);
 }
 
 function countsOf(
@@ -110,7 +110,7 @@ function runCommand(
   const { FORCE_COLOR: _, ...inherited } = process.env;
   return new Promise((resolve) => {
     let output = "";
-    // Its own process group, so that one signal ends the runner with its workers, servers and browsers.
+    // A separate process group, so that one signal ends the runner with its workers, servers and browsers.
     const child = spawn(command, args, {
       detached: true,
       stdio: ["ignore", "pipe", "pipe"],
@@ -140,6 +140,6 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // It ended by itself a moment ago.
+    // It has just ended.
   }
 }

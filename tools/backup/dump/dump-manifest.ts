@@ -29,7 +29,7 @@ export async function writeDumpManifest(folder: string, manifest: DumpManifest, 
   await writeWhole(join(folder, MANIFEST), `${JSON.stringify(proved, null, 2)}\n`);
 }
 
-/** Finished dumps, oldest first, whatever their key. */
+/** Finished dumps of any key, oldest first. */
 export async function listDumps(backupDir: string): Promise<string[]> {
   return (await readdir(backupDir).catch(() => [])).filter((name) => NAME.test(name)).toSorted();
 }
@@ -41,14 +41,12 @@ export async function readDump(backupDir: string, from: string | null, key: Back
   if (!name || !text) throw new StartError(`There is no dump ${from ?? ""} in ${backupDir}. Make one: npm run backup`);
   const { mac, ...manifest } = JSON.parse(text) as DumpManifest & { mac: string };
   if (manifest.keyId !== key.id)
-    throw new StartError(
-      `${name} was made with another key (${manifest.keyId}) than the BACKUP_KEY given here (${key.id}).`,
-    );
+    throw new StartError(`${name} was made with another key (${manifest.keyId}) than this BACKUP_KEY (${key.id}).`);
   if (key.mac(JSON.stringify(manifest)) !== mac) throw damaged(`${name}/${MANIFEST}`, "it was changed");
   return manifest;
 }
 
-/** Keeps the newest dumps, and the files that they and later lists name. */
+/** Keeps the newest dumps, and the files that their lists and later ones name. */
 export async function pruneDumps({
   backupDir,
   key,

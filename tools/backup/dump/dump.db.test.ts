@@ -24,7 +24,7 @@ const KEY = backupKey(SECRET);
 let server: Launched;
 let parts: DumpParts;
 const databaseAt = (name: string): string => Object.assign(new URL(parts.url), { pathname: `/${name}` }).href;
-async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
+async function queryRows(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -34,11 +34,11 @@ async function ask(url: string, statement: string): Promise<Record<string, unkno
   }
 }
 async function emptyDatabase(name: string): Promise<string> {
-  await ask(parts.url, `create database ${name}`);
+  await queryRows(parts.url, `create database ${name}`);
   return databaseAt(name);
 }
 
-test("a server that no installed pg_dump knows is refused with the package to install", () => {
+test("refuses a server that is too new for the installed pg_dump, and names the package to install", () => {
   expect(() => findPgPrograms(99, [])).toThrow(/It is not installed\. Install the package postgresql-client-99/);
   expect(() => findPgPrograms(99)).toThrow(/pg_dump of version 99 or newer/);
 });
@@ -72,7 +72,7 @@ describe.runIf(isHere)("with Debian's PostgreSQL", () => {
   }, 120_000);
   afterAll(() => server.stop());
 
-  test("a database of one's own is copied by pg_dump, sealed, and fills an empty one with the same tables and files; mails are held", async () => {
+  test("an external database is copied by pg_dump, encrypted, and fills an empty one with the same tables and files; mails are held", async () => {
     const { name, parts: made } = await takeDump(parts);
     expect(made.map((part) => part.name.split("/")[1])).toEqual(["database.dump", "table-sums", "keepsakes"]);
     const url = await emptyDatabase("again");
@@ -84,10 +84,10 @@ describe.runIf(isHere)("with Debian's PostgreSQL", () => {
     expect(await finishRestore(into, restored.manifest, null)).toMatchObject({ held: { mails: 1 }, rebuilt: null });
     expect(existsSync(join(dataDir, "session-secret"))).toBe(true);
     expect(existsSync(join(dataDir, "storage/pictures/one.webp"))).toBe(true);
-    await expect(restoreDump(into)).rejects.toThrow(/is not empty, and nothing is ever restored over another/);
+    await expect(restoreDump(into)).rejects.toThrow(/is not empty, and a restore never overwrites one/);
   }, 60_000);
 
-  test("another key, a damaged dump and a changed manifest are told by name; only the newest are kept", async () => {
+  test("another key, a damaged dump and a changed manifest are reported by name; only the newest are kept", async () => {
     const { name } = await takeDump(parts);
     const url = await emptyDatabase("refused");
     const into = {
@@ -103,6 +103,6 @@ describe.runIf(isHere)("with Debian's PostgreSQL", () => {
     expect(await listDumps(parts.backupDir)).toHaveLength(2);
     appendFileSync(join(parts.backupDir, name, "database.dump"), "x");
     await expect(restoreDump(into)).rejects.toThrow(/database\.dump is damaged: it was changed/);
-    expect(await ask(url, "select 1 from pg_tables where schemaname = 'public'")).toEqual([]);
+    expect(await queryRows(url, "select 1 from pg_tables where schemaname = 'public'")).toEqual([]);
   }, 60_000);
 });

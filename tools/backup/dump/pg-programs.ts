@@ -36,11 +36,11 @@ function programFolders(): string[] {
 function programsIn(folder: string): PgPrograms[] {
   const [dump, restore] = [join(folder, "pg_dump"), join(folder, "pg_restore")];
   if (!existsSync(dump) || !existsSync(restore)) return [];
-  const said = VERSION.exec(spawnSync(dump, ["--version"], { encoding: "utf8" }).stdout ?? "");
-  return said ? [{ dump, restore, version: Number(said[1]) }] : [];
+  const match = VERSION.exec(spawnSync(dump, ["--version"], { encoding: "utf8" }).stdout ?? "");
+  return match ? [{ dump, restore, version: Number(match[1]) }] : [];
 }
 
-/** An address for a command line, and in `env` the part that must not show there. */
+/** An address for the command line, and the password in `env`, since command lines are public. */
 export function forProgram(url: string): { readonly dbname: string; readonly env: NodeJS.ProcessEnv } {
   const address = new URL(url);
   const password = decodeURIComponent(address.password);

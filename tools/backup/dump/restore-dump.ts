@@ -36,7 +36,7 @@ export type RestoredDump = {
   readonly rows: number;
 };
 
-/** StartError when the database is not empty, a part is damaged, pg_restore is missing, or a table differs. */
+/** Throws a StartError when the database is not empty, a part is damaged, pg_restore is missing, or a table differs. */
 export async function restoreDump(parts: DumpRestore): Promise<RestoredDump> {
   const { backupDir, key, url } = parts;
   const manifest = await readDump(backupDir, parts.from, key);
@@ -63,7 +63,7 @@ export async function restoreDump(parts: DumpRestore): Promise<RestoredDump> {
   return { manifest, files: files.length, tables: sums.size, rows };
 }
 
-/** Makes the newer orders if wanted, before unsent mails are held back. */
+/** Rebuilds newer orders if requested, then holds back unsent mails. */
 export async function finishRestore(
   { url }: Pick<DumpRestore, "url">,
   { startedAt }: Pick<DumpManifest, "startedAt">,
@@ -82,7 +82,7 @@ async function checkEmpty(url: string): Promise<void> {
       where n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg\\_%' and c.relkind in ('r', 'p', 'v') limit 1`);
     if (rowCount !== 0)
       throw new StartError(
-        `The database at ${placeOf(url)} is not empty, and nothing is ever restored over another. Make a new one and name it in DATABASE_URL.`,
+        `The database at ${placeOf(url)} is not empty, and a restore never overwrites one. Create a new database and name it in DATABASE_URL.`,
       );
   } finally {
     await client.end();
@@ -93,8 +93,8 @@ async function fill(url: string, { program, dump }: { program: string; dump: Asy
   const { dbname, env } = forProgram(url);
   const options = ["--no-owner", "--no-privileges", "--exit-on-error", "--single-transaction"];
   const child = spawn(program, [...options, `--dbname=${dbname}`], { env, stdio: ["pipe", "ignore", "pipe"] });
-  let complaint = "";
-  child.stderr.on("data", (chunk) => (complaint += String(chunk)));
+  let errorOutput = "";
+  child.stderr.on("data", (chunk) => (errorOutput += String(chunk)));
   const closed = once(child, "close") as Promise<[number | null]>;
   const [fed, [status]] = await Promise.all([
     pipeline(Readable.from(dump), child.stdin).then(
@@ -104,5 +104,5 @@ async function fill(url: string, { program, dump }: { program: string; dump: Asy
     closed,
   ]);
   if (fed instanceof StartError) throw fed;
-  if (status !== 0) throw new StartError(`pg_restore failed: ${complaint.trim()}`);
+  if (status !== 0) throw new StartError(`pg_restore failed: ${errorOutput.trim()}`);
 }

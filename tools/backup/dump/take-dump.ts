@@ -27,7 +27,7 @@ export type DumpParts = {
 const UNFINISHED = ".unfinished-dump-";
 const VERSION_STEP = 10_000;
 
-/** Appears under its name only once all of it is on the disk. StartError when pg_dump is missing or fails. */
+/** The dump appears under its name only once all of it is on disk. StartError when pg_dump is missing or fails. */
 export async function takeDump(parts: DumpParts): Promise<DumpManifest> {
   const { backupDir, key } = parts;
   await prepareBackupDir(backupDir);
@@ -40,7 +40,7 @@ export async function takeDump(parts: DumpParts): Promise<DumpManifest> {
   try {
     const database = await copyDatabase(parts, { folder, name });
     const list = await copyFiles(parts.storage, { backupDir, key, now: startedAt });
-    // The data folder has no cluster, so there is no password to keep.
+    // The data folder has no cluster, so there is no password to copy.
     const place = { data: join(parts.dataDir, "postgres"), dataDir: parts.dataDir };
     const keepsakes = await writeSealed(join(folder, "keepsakes"), readKeepsakes(place), {
       key,
@@ -103,12 +103,12 @@ async function* dumped(program: string, url: string, snapshot: string): AsyncGen
   // Sealing already compresses.
   const options = ["--format=custom", "--compress=0", "--no-owner", "--no-privileges", `--snapshot=${snapshot}`];
   const child = spawn(program, [...options, `--dbname=${dbname}`], { env, stdio: ["ignore", "pipe", "pipe"] });
-  let complaint = "";
-  child.stderr.on("data", (chunk) => (complaint += String(chunk)));
+  let errorOutput = "";
+  child.stderr.on("data", (chunk) => (errorOutput += String(chunk)));
   const closed = once(child, "close") as Promise<[number | null]>;
   yield* child.stdout as AsyncIterable<Buffer>;
   const [status] = await closed;
-  if (status !== 0) throw new StartError(`pg_dump failed: ${complaint.trim()}`);
+  if (status !== 0) throw new StartError(`pg_dump failed: ${errorOutput.trim()}`);
 }
 
 async function* inOne(text: string): AsyncGenerator<Buffer> {

@@ -7,11 +7,11 @@ const STATE = "sandbox/sandbox.jsonl";
 const OWNER_ONLY = 0o600;
 
 export type CarriedPayments = {
-  /** Points this process at the provider and the restored shop's secret; returns how to undo that. */
+  /** Points this process at the provider and the restored shop's secret; returns a function that undoes it. */
   open(): Promise<() => Promise<void>>;
 };
 
-/** Reads a demo's payments before its folder is cleared, since a provider does not go back in time with a shop. */
+/** Reads a demo's payments before its folder is cleared, since a restore does not turn back the provider. */
 export async function carriedPayments(settings: Env, dataDir: string): Promise<CarriedPayments> {
   const newest = await readFile(join(settings.dataDir, STATE)).catch(() => null);
   return {

@@ -7,12 +7,12 @@ import { createDatabase } from "#app/shared/db/client.server.ts";
 import { systemContext } from "#app/shared/http/context.server.ts";
 import { shortId } from "#app/shared/kernel/ids.ts";
 
-/** Payments and refunds newer than the copy, a sentence each: made now, or left for a person. */
+/** Payments and refunds newer than the copy, a sentence each: rebuilt (`made`), or left for staff. */
 export type Rebuilt = { readonly made: readonly string[]; readonly left: readonly string[] };
 
 const QUERY_MS = 600_000;
 
-/** Migrates the database first. The orders' mails wait in its outbox: hold them afterwards. */
+/** Migrates the database first. The orders' mails wait in its outbox: the caller must hold them back. */
 export async function rebuildOrders(url: string, copiedAt: Date): Promise<Rebuilt> {
   await migrate(url);
   const { db, close } = createDatabase(url, { queryMs: QUERY_MS });

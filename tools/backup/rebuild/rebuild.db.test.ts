@@ -42,13 +42,13 @@ async function buy(buyer: Context = guestContext(t)): Promise<string> {
   good(await settle(shopContext(t), intentId));
   return checkout.orderId;
 }
-/** A JavaScript date drops what is below a millisecond, so nothing is written in the one around it. */
+/** A JavaScript date has whole milliseconds, so the pauses keep writes out of the surrounding one. */
 const moment = async (): Promise<Date> =>
   (await shop.pool.query<{ at: Date }>("select pg_sleep(0.02), clock_timestamp() as at, pg_sleep(0.02)")).rows[0]!.at;
 const ORDERS = `select id, kind, user_id, checkout_id, payment_intent_id, subtotal, shipping_cost, tax, total, currency, refunded_amount,
   payment_status, shipping_address, items from all_orders order by id`;
 
-test("F-60: the drill loses the copy's newest orders and has every one made again; one that the provider knows too little of is told", async () => {
+test("F-60: the drill removes the copy's newest orders and rebuilds every one; reports an order without enough metadata at the provider", async () => {
   const [whole, poor] = [await buy(), await buy()];
   const proved = await drill(shop.parts);
   expect(proved).toMatchObject({ faults: [], trial: { orders: 2, faults: [], left: [] } });
@@ -62,7 +62,7 @@ test("F-60: the drill loses the copy's newest orders and has every one made agai
   expect(faults.join("\n")).not.toContain(whole);
 }, 120_000);
 
-test("F-60: restoring an older copy makes every order that is younger from the provider, takes over younger refunds, names what nobody knows, and sends no mail", async () => {
+test("F-60: restoring an older copy rebuilds every newer order from the provider, applies newer refunds, reports unknown payments, and sends no mail", async () => {
   const old = await buy();
   const at = await moment();
   const account = await insertAccount(t.db);
@@ -128,7 +128,7 @@ test("F-60: restoring an older copy makes every order that is younger from the p
   }
 }, 120_000);
 
-test("F-60: while the provider does not answer, a shop is restored all the same and says that orders are missing", async () => {
+test("F-60: while the provider does not answer, a shop is still restored, and the missing orders are reported", async () => {
   await control(provider.running().url, "POST /_control/faults", { fault: "500", method: "GET", path: "*", count: 20 });
   const rebuilt = await rebuildOrders(shop.parts.url, new Date());
   await control(provider.running().url, "POST /_control/faults/clear");

@@ -42,7 +42,7 @@ const ORDER = {
 const PRODUCT = { id: "tea", first: 10, stock: 18, held: 0, holdSum: 0, added: 10, lowest: 8 };
 const CHARGE = { reference: "pay-1", cents: 5000, email: AWA, refundedCents: 1000 };
 const REFUND = { key: "form-1", reference: "pay-1", cents: 1000, status: "succeeded" };
-const MAIL = { messageId: "<1@shop>", to: AWA, at: 500, isTold: true };
+const MAIL = { messageId: "<1@shop>", to: AWA, at: 500, isAccepted: true };
 const OUTBOX = { messageId: "<1@shop>", kind: "order-confirmation", to: AWA, status: "sent" };
 
 /** One order was bought, shipped and refunded in part, and staff added stock. */
@@ -72,7 +72,7 @@ const rules = (lines: readonly HistoryLine[], ending: Partial<Ending> = {}): str
   ...new Set(checkHistory(lines, { ...ENDING, ...ending }).map(({ rule }) => rule)),
 ];
 
-test("a storm in which every promise was kept breaks nothing", () => {
+test("finds no breach in a storm that kept every promise", () => {
   expect(checkHistory(LINES, ENDING)).toEqual([]);
 });
 
@@ -101,7 +101,7 @@ test.each<[string, Partial<Ending>]>([
   ["I8 confirmation", { outbox: [] }],
   ["I8 confirmation", { outbox: [OUTBOX, { ...OUTBOX, messageId: "<2@shop>", status: "queued" }] }],
   ["I8 unknown-mail", { mails: [MAIL, { ...MAIL, messageId: "<2@shop>" }] }],
-  ["I8 unsent", { mails: [{ ...MAIL, isTold: false }] }],
+  ["I8 unsent", { mails: [{ ...MAIL, isAccepted: false }] }],
   ["I8 given-up", { outbox: [{ ...OUTBOX, status: "failed" }] }],
   ["I8 mailed-twice", { mails: [MAIL, { ...MAIL, at: 900 }] }],
   ["I9 lost-upload", { files: [] }],
@@ -110,18 +110,18 @@ test.each<[string, Partial<Ending>]>([
   ["event-open", { openEvents: 1 }],
   ["job-dead", { deadJobs: [{ task: "send-mail", reason: "" }] }],
   ["prove", { findings: ["charge_without_order pay-1"] }],
-])("%s is found where it was planted", (rule, ending) => {
+])("finds a planted breach: %s", (rule, ending) => {
   expect(rules(LINES, ending)).toContain(rule);
 });
 
-test("a mail may come twice when its sender was hit meanwhile, but not once more than it was hit", () => {
+test("a mail may arrive once more for each time that its sender was hit", () => {
   const twice = [MAIL, { ...MAIL, at: 2000 }];
   expect(rules([...LINES, fault({})], { mails: twice })).toEqual([]);
   expect(rules([...LINES, fault({ name: "provider-cut" })], { mails: twice })).toEqual(["I8 mailed-twice"]);
   expect(rules([...LINES, fault({})], { mails: [...twice, { ...MAIL, at: 2100 }] })).toEqual(["I8 mailed-twice"]);
 });
 
-test("I4: a refusal is right while others can hold the pieces, and wrong when enough must have been free", () => {
+test("I4: a refusal is right while others can hold the units, and wrong when enough must have been free", () => {
   const refusal = act({
     who: "b",
     act: "place",
@@ -137,14 +137,14 @@ test("I4: a refusal is right while others can hold the pieces, and wrong when en
   expect(rules([...LINES, { ...refusal, quantity: 8 }, other])).toEqual([]);
 });
 
-test("what nobody was told may have happened or not", () => {
+test("an act with an unknown outcome may have happened or not", () => {
   const lines = LINES.map((line) => (line.kind === "act" ? { ...line, outcome: "unknown" as const } : line));
   expect(rules(lines)).toEqual([]);
   expect(rules(lines, { products: [{ ...PRODUCT, added: 0, stock: 8 }] })).toEqual([]);
 });
 
-test("a process that ended by itself broke a promise, one that could not start did not", () => {
-  const exit = { kind: "exit", at: 1, process: 0, note: "process 1 ended by itself: 1" } as const;
+test("a process that ended unexpectedly is a breach, one that could not start is not", () => {
+  const exit = { kind: "exit", at: 1, process: 0, note: "process 1 ended unexpectedly: 1" } as const;
   expect(rules([...LINES, { ...exit, wasReady: true }])).toEqual(["process-ended"]);
   expect(rules([...LINES, { ...exit, wasReady: false }])).toEqual([]);
 });

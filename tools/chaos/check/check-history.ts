@@ -4,7 +4,7 @@ import type { ArrivedMail, EndedCharge, EndedOrder, Ending } from "./ending.ts";
 /** `rule` is the invariant of `npm run chaos`. */
 export type Breach = { readonly rule: string; readonly what: string };
 
-/** Empty when every promise of the storm was kept. */
+/** Returns no breach when every promise was kept. */
 export function checkHistory(lines: readonly HistoryLine[], ending: Ending): Breach[] {
   const acts = lines.filter((line): line is ActLine => line.kind === "act");
   return [
@@ -23,22 +23,22 @@ export function checkHistory(lines: readonly HistoryLine[], ending: Ending): Bre
 const breach = (rule: string, what: string): Breach => ({ rule, what });
 const isPromised = ({ outcome }: ActLine): boolean => outcome === "ok";
 
-/** I9: whoever reached an order finds it, and a change that staff saw done was done. */
+/** I9: an order that its buyer reached exists, and a change that staff saw confirmed was made. */
 function lostOrders(acts: readonly ActLine[], { orders }: Ending): Breach[] {
   const byId = new Map(orders.map((order) => [order.id, order]));
   return acts.filter(isPromised).flatMap(({ act, who, orderId }) => {
     if (orderId === undefined) return [];
     const order = byId.get(orderId);
-    if (!order) return [breach("I9 lost-order", `${who} was led to order ${orderId}, which is not there`)];
+    if (!order) return [breach("I9 lost-order", `${who} was sent to order ${orderId}, which does not exist`)];
     if (act === "pay" && order.email !== who)
-      return [breach("I9 wrong-order", `${who} was led to order ${orderId} of ${order.email}`)];
+      return [breach("I9 wrong-order", `${who} was sent to order ${orderId} of ${order.email}`)];
     return wasUndone(act, order)
       ? [breach("I9 lost-change", `${act} of order ${orderId} is gone: ${order.status}`)]
       : [];
   });
 }
 
-/** Staff in a storm only move orders forward, so a step that was seen cannot have been reversed. */
+/** Staff in a storm only move orders forward, so a confirmed step cannot have been reversed. */
 function wasUndone(act: ActLine["act"], order: EndedOrder): boolean {
   if (act === "cancel") return order.status !== "cancelled" || !order.isStockReturned;
   if (act === "cancel-keeping-goods") return order.status !== "cancelled";
@@ -88,7 +88,7 @@ function wrongMoney(acts: readonly ActLine[], { orders, charges, refunds }: Endi
         ...own
           .filter((order) => order.refundedCents !== refundedCents)
           .map((order) =>
-            breach("I11 order-differs", `order ${order.id} says ${order.refundedCents}, ${refundedCents} went back`),
+            breach("I11 order-differs", `order ${order.id} has ${order.refundedCents}, ${refundedCents} was refunded`),
           ),
       ];
     }),
@@ -96,13 +96,13 @@ function wrongMoney(acts: readonly ActLine[], { orders, charges, refunds }: Endi
   ];
 }
 
-/** I10: a refund that staff saw done exists once, whatever happened to its first answers. */
+/** I10: a refund that staff saw confirmed exists once, even when its first answers were lost. */
 function promisedRefunds(acts: readonly ActLine[], { refunds }: Pick<Ending, "refunds">): Breach[] {
   const promised = acts.filter((line) => line.act === "refund" && isPromised(line));
   return [...new Map(promised.map((line) => [line.key, line])).values()].flatMap(({ key, cents, orderId }) => {
     const made = refunds.filter((refund) => refund.key === key && refund.status !== "failed");
     const isOnce = made.length === 1 && made[0]?.cents === cents;
-    return isOnce ? [] : [breach("I10 refund", `refund ${key} of order ${orderId} is there ${made.length} times`)];
+    return isOnce ? [] : [breach("I10 refund", `refund ${key} of order ${orderId} exists ${made.length} times`)];
   });
 }
 
@@ -112,14 +112,14 @@ function wrongStock(acts: readonly ActLine[], { products, orders }: Ending): Bre
   for (const order of orders.filter(({ isStockReturned }) => !isStockReturned))
     for (const { productId, taken } of order.lines) sold.set(productId, (sold.get(productId) ?? 0) + taken);
   return products.flatMap(({ id, first, stock, held, holdSum, added, lowest }) => {
-    const due = first - (sold.get(id) ?? 0) + added;
+    const expected = first - (sold.get(id) ?? 0) + added;
     const promised = sumOf(acts, (line) => line.act === "restock" && line.productId === id && line.outcome === "ok");
     const possible = sumOf(
       acts,
       (line) => line.act === "restock" && line.productId === id && line.outcome !== "refused",
     );
     return [
-      ...(stock === due ? [] : [breach("I3 stock", `product ${id}: ${stock} pieces, ${due} by the orders`)]),
+      ...(stock === expected ? [] : [breach("I3 stock", `product ${id}: ${stock} units, ${expected} by the orders`)]),
       ...(lowest < 0 ? [breach("I3 below-nothing", `product ${id} was at ${lowest}`)] : []),
       ...(held === holdSum ? [] : [breach("I3 held", `product ${id}: ${held} held, ${holdSum} by its holds`)]),
       ...(added >= promised && added <= possible
@@ -132,15 +132,15 @@ function wrongStock(acts: readonly ActLine[], { products, orders }: Ending): Bre
 const sumOf = (acts: readonly ActLine[], is: (line: ActLine) => boolean): number =>
   acts.filter(is).reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
 
-/** I4: nobody reads "sold out" while enough is free, even if all purchases under way hold their pieces. */
+/** I4: no buyer reads "sold out" while enough is free, even if all open purchases hold their units. */
 function refusedThoughFree(acts: readonly ActLine[], { products }: Ending): Breach[] {
-  const asked = acts.filter(({ act }) => act === "place" || act === "pay");
-  return asked
+  const attempts = acts.filter(({ act }) => act === "place" || act === "pay");
+  return attempts
     .filter(({ outcome, reason }) => outcome === "refused" && reason === "sold-out")
     .flatMap((refusal) => {
       const { who, productId, quantity = 0 } = refusal;
       const first = products.find(({ id }) => id === productId)?.first ?? 0;
-      const free = first - mostTaken(asked, refusal);
+      const free = first - mostTaken(attempts, refusal);
       if (free < quantity) return [];
       return [
         breach("I4 undersold", `${who} was refused ${quantity} of ${productId} while at least ${free} were free`),
@@ -149,15 +149,15 @@ function refusedThoughFree(acts: readonly ActLine[], { products }: Ending): Brea
 }
 
 /** The most that all other purchases can have held or bought by the end of a refusal. */
-function mostTaken(asked: readonly ActLine[], { who, productId, to }: ActLine): number {
-  const others = asked.filter(
+function mostTaken(attempts: readonly ActLine[], { who, productId, to }: ActLine): number {
+  const others = attempts.filter(
     (line) => line.productId === productId && line.who !== who && line.from <= to && line.reason !== "sold-out",
   );
   const pieces = new Map(others.map((line) => [line.who, line.quantity ?? 0]));
   return [...pieces.values()].reduce((sum, each) => sum + each, 0);
 }
 
-/** Long enough after a process ended that it cannot be the cause of a duplicate mail. */
+/** A process that ended longer ago cannot be the cause of a duplicate mail. */
 const SAME_MISHAP_MS = 60_000;
 const MAY_DOUBLE = /^(?:app-|rolling|backend-|database-|disk|mail-|point:)/;
 
@@ -167,8 +167,8 @@ function wrongMails(lines: readonly HistoryLine[], { mails, outbox, orders }: En
   const confirmed = new Map<string, number>();
   for (const { kind, to } of outbox) if (kind === "order-confirmation") confirmed.set(to, (confirmed.get(to) ?? 0) + 1);
   const faults = lines.filter((line): line is FaultLine => line.kind === "fault" && MAY_DOUBLE.test(line.name));
-  const told = Map.groupBy(
-    mails.filter(({ isTold }) => isTold),
+  const acceptedMails = Map.groupBy(
+    mails.filter(({ isAccepted }) => isAccepted),
     ({ messageId }) => messageId,
   );
   return [
@@ -177,12 +177,12 @@ function wrongMails(lines: readonly HistoryLine[], { mails, outbox, orders }: En
       .map(({ id, email }) => breach("I8 confirmation", `order ${id} has ${confirmed.get(email) ?? 0} confirmations`)),
     ...mails.filter(({ messageId }) => !known.has(messageId)).map(({ to }) => breach("I8 unknown-mail", `to ${to}`)),
     ...outbox
-      .filter(({ status, messageId }) => status === "sent" && !told.has(messageId))
-      .map(({ kind, to }) => breach("I8 unsent", `${kind} to ${to} counts as sent and never arrived`)),
+      .filter(({ status, messageId }) => status === "sent" && !acceptedMails.has(messageId))
+      .map(({ kind, to }) => breach("I8 unsent", `${kind} to ${to} is marked as sent and never arrived`)),
     ...outbox
       .filter(({ status }) => status === "failed")
       .map(({ kind, to }) => breach("I8 given-up", `${kind} to ${to}`)),
-    ...[...told.values()]
+    ...[...acceptedMails.values()]
       .filter((copies) => copies.length > 1 && !wasHit(copies, faults))
       .map((copies) => breach("I8 mailed-twice", `${copies.length} times to ${copies[0]?.to}, without any mishap`)),
   ];
@@ -196,13 +196,13 @@ function wasHit(copies: readonly ArrivedMail[], faults: readonly FaultLine[]): b
   return mishaps.length >= later.length;
 }
 
-/** I9: an upload that staff saw done is listed once, and whatever is listed can be read. */
+/** I9: an upload that staff saw confirmed is listed once, and every listed file can be read. */
 function wrongFiles(acts: readonly ActLine[], { files }: Ending): Breach[] {
   const promised = acts.filter((line) => line.act === "upload" && isPromised(line)).map(({ file }) => file);
   return [
     ...promised
       .filter((file) => files.filter(({ name }) => name === file).length !== 1)
-      .map((file) => breach("I9 lost-upload", `${file} was taken and is not listed once`)),
+      .map((file) => breach("I9 lost-upload", `${file} was accepted and is not listed exactly once`)),
     ...files
       .filter(({ isReadable }) => !isReadable)
       .map(({ name }) => breach("I9 lost-file", `${name} cannot be read`)),
@@ -212,7 +212,7 @@ function wrongFiles(acts: readonly ActLine[], { files }: Ending): Breach[] {
 /** No hold of a finished checkout, open event, given-up job or finding of `npm run prove` is left. */
 function leftWork({ leftHolds, openEvents, deadJobs, findings }: Ending): Breach[] {
   return [
-    ...leftHolds.map((id) => breach("hold-left", `checkout ${id} is over and still holds its pieces`)),
+    ...leftHolds.map((id) => breach("hold-left", `checkout ${id} has ended and still holds its units`)),
     ...(openEvents === 0 ? [] : [breach("event-open", `${openEvents} payment events were never handled`)]),
     ...deadJobs.map(({ task, reason }) => breach("job-dead", `${task}: ${reason}`)),
     ...findings.map((finding) => breach("prove", finding)),

@@ -1,4 +1,4 @@
-/** State of shop, provider and mail server once everything is quiet. Amounts in cents. */
+/** State of shop, provider and mail server once all work is done. Amounts in cents. */
 export type Ending = {
   readonly products: readonly EndedProduct[];
   readonly orders: readonly EndedOrder[];
@@ -21,7 +21,7 @@ export type EndedProduct = {
   readonly stock: number;
   readonly held: number;
   readonly holdSum: number;
-  /** Pieces added by staff, by the ledger. */
+  /** Units added by staff, by the ledger. */
   readonly added: number;
   /** The lowest stock ever, by the ledger. */
   readonly lowest: number;
@@ -36,14 +36,14 @@ export type EndedOrder = {
   readonly paymentStatus: string;
   readonly needsAttention: boolean;
   readonly isStockReturned: boolean;
-  /** A paid piece that was gone counts as missing and was not taken. */
+  /** A paid unit that was out of stock counts as missing and was not taken. */
   readonly lines: readonly { readonly productId: string; readonly taken: number }[];
 };
 export type EndedCharge = {
   readonly reference: string;
   readonly cents: number;
   readonly email: string;
-  /** Including refunds under way, by the provider's own list. */
+  /** Includes pending refunds, by the provider's own list. */
   readonly refundedCents: number;
 };
 export type EndedRefund = {
@@ -57,8 +57,8 @@ export type ArrivedMail = {
   readonly to: string;
   /** Ms since the beginning. */
   readonly at: number;
-  /** Whether the shop learned that it was taken. */
-  readonly isTold: boolean;
+  /** Whether the shop received the mail server's acceptance. */
+  readonly isAccepted: boolean;
 };
 export type OutboxRow = {
   readonly messageId: string;

@@ -42,11 +42,11 @@ export type FaultLine = {
   readonly to: number;
   readonly name: string;
   readonly process: number;
-  /** False for a kill at a point that nobody reached. */
+  /** False for a kill at a point that no process reached. */
   readonly isMet: boolean;
   readonly note?: string;
 };
-/** No process may end by itself; one that could not start while something was down is tried again. */
+/** No process may end unexpectedly; one that could not start while a service was down is retried. */
 export type ExitLine = {
   readonly kind: "exit";
   readonly at: number;

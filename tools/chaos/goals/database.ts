@@ -4,7 +4,7 @@ import type { ActLine } from "../check/history.ts";
 import { seededRandom } from "../plan/random.ts";
 import type { GoalResult } from "../report.ts";
 import { Buyer } from "../world/buyer.ts";
-import { keepEnding, readEnding } from "../world/read-ending.ts";
+import { saveEnding, readEnding } from "../world/read-ending.ts";
 import { settleDown, unrest } from "../world/settle-down.ts";
 import { openWorld, type World } from "../world/world.ts";
 import type { GoalOptions } from "./goal-options.ts";
@@ -12,10 +12,10 @@ import type { GoalOptions } from "./goal-options.ts";
 const LANES = 4;
 const LEAST_CALM_MS = 700;
 const MOST_CALM_MS = 2500;
-const PATIENCE_MS = 30_000;
-const ASK_MS = 50;
-/** Buyers try again so quickly that they notice at once when the shop is back. */
-const HASTE_MS = 150;
+const TIMEOUT_MS = 30_000;
+const POLL_MS = 50;
+/** Buyers retry so quickly that they notice at once when the shop is back. */
+const RETRY_MS = 150;
 const LONGEST_MS = 6000;
 const SETTLE_MS = 90_000;
 const PRODUCT = { stock: 100_000, priceCents: 3000 };
@@ -39,9 +39,9 @@ export async function databaseGoal({ seed, kills }: GoalOptions): Promise<GoalRe
     }
     isOver = true;
     await lanes;
-    const calm = await settleDown(world, { patienceMs: SETTLE_MS, isHurried: true });
+    const calm = await settleDown(world, { timeoutMs: SETTLE_MS, isHurried: true });
     const ending = await readEnding(world);
-    keepEnding(world.folder, { calm, ending });
+    saveEnding(world.folder, { calm, ending });
     const sorted = times.toSorted((one, other) => one - other);
     return {
       goal: "database",
@@ -68,19 +68,19 @@ async function buy(world: World, name: string, process: number): Promise<void> {
   const [product] = world.products;
   if (!product) throw new Error("There is nothing to buy");
   const at = process % world.shops.urls.length;
-  const buyer = new Buyer(world, { name, product, quantity: 1, process: at, longestPauseMs: HASTE_MS });
+  const buyer = new Buyer(world, { name, product, quantity: 1, process: at, longestPauseMs: RETRY_MS });
   if ((await buyer.open()) && (await buyer.place())) await buyer.pay();
 }
 
-/** Returns the ms until a buyer reached an order again. */
+/** Returns the ms until a buyer placed an order again. */
 async function killOnce(world: World): Promise<number> {
   const { history, database } = world;
   const from = history.now();
   database.kill();
-  const until = from + PATIENCE_MS;
+  const until = from + TIMEOUT_MS;
   const isDone = (): boolean =>
     history.lines.some((line) => line.kind === "act" && line.orderId !== undefined && line.from > from);
-  while (!isDone() && history.now() < until) await wait(ASK_MS);
+  while (!isDone() && history.now() < until) await wait(POLL_MS);
   const to = history.now();
   history.add({ kind: "fault", from, to, name: "database-killed", process: 0, isMet: true });
   return to - from;

@@ -3,8 +3,8 @@ import { checkHistory, type Breach } from "../check/check-history.ts";
 import { seededRandom } from "../plan/random.ts";
 import type { GoalResult } from "../report.ts";
 import { Buyer } from "../world/buyer.ts";
-import type { Letter } from "../world/event-gate.ts";
-import { keepEnding, readEnding } from "../world/read-ending.ts";
+import type { ProviderEvent } from "../world/event-gate.ts";
+import { saveEnding, readEnding } from "../world/read-ending.ts";
 import { settleDown, unrest } from "../world/settle-down.ts";
 import { openWorld, type World } from "../world/world.ts";
 import type { GoalOptions } from "./goal-options.ts";
@@ -16,7 +16,7 @@ const LANES = 6;
 const LINES = 8;
 const SETTLE_MS = 150_000;
 const QUIET_MS = 1500;
-/** Signatures are valid for five minutes, so payments and their deliveries come in portions. */
+/** Signatures are valid for five minutes, so payments and their deliveries run in portions. */
 const PORTION = 150;
 const ACK_LIMIT_MS = 200;
 const PRODUCT = { stock: 900_000, priceCents: 3000 };
@@ -30,19 +30,19 @@ export async function eventsGoal({ seed, deliveries }: GoalOptions): Promise<Goa
   let lost = 0;
   try {
     for (let paid = 0; acks.length < deliveries; paid += PORTION) {
-      const letters = await payAndGather(world, paid);
-      const kept = random.shuffle(letters).slice(Math.ceil(letters.length * LOST_SHARE));
-      lost += letters.length - kept.length;
-      const copies = random.shuffle(Array.from({ length: COPIES }, () => kept).flat());
+      const events = await payAndGather(world, paid);
+      const delivered = random.shuffle(events).slice(Math.ceil(events.length * LOST_SHARE));
+      lost += events.length - delivered.length;
+      const copies = random.shuffle(Array.from({ length: COPIES }, () => delivered).flat());
       await deliverAll(world, copies, { acks, refused });
     }
     const beganAt = performance.now();
-    const calm = await settleDown(world, { patienceMs: SETTLE_MS, isHurried: true });
+    const calm = await settleDown(world, { timeoutMs: SETTLE_MS, isHurried: true });
     const drained = (performance.now() - beganAt) / 1000;
     const ending = await readEnding(world);
-    keepEnding(world.folder, { calm, ending });
-    const unmade = ending.charges.length - ending.orders.length;
-    const model = unmade === 0 ? [] : [{ rule: "G-05 model", what: `${unmade} charges have no order` }];
+    saveEnding(world.folder, { calm, ending });
+    const missing = ending.charges.length - ending.orders.length;
+    const model = missing === 0 ? [] : [{ rule: "G-05 model", what: `${missing} charges have no order` }];
     return {
       goal: "events",
       breaches: [...checkHistory(world.history.lines, ending), ...unrest(calm), ...refused, ...model],
@@ -67,11 +67,11 @@ const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) * share)] ?? 0;
 
 /** Buyers are charged and leave; returns the provider's events. */
-async function payAndGather(world: World, paidBefore: number): Promise<Letter[]> {
-  const letters: Letter[] = [];
+async function payAndGather(world: World, paidBefore: number): Promise<ProviderEvent[]> {
+  const events: ProviderEvent[] = [];
   const [product] = world.products;
   if (!product) throw new Error("There is nothing to buy");
-  world.events.gather(letters);
+  world.events.gather(events);
   let next = 0;
   const lane = async (process: number): Promise<void> => {
     for (let n = next; n < PORTION; n = next) {
@@ -81,22 +81,25 @@ async function payAndGather(world: World, paidBefore: number): Promise<Letter[]>
     }
   };
   await Promise.all(Array.from({ length: LANES }, (_, at) => lane(at % world.shops.urls.length)));
-  for (let before = -1; before < letters.length; await wait(QUIET_MS)) before = letters.length;
+  for (let before = -1; before < events.length; await wait(QUIET_MS)) before = events.length;
   world.events.gather(null);
-  return letters;
+  return events;
 }
 
-type Told = { readonly acks: number[]; readonly refused: Breach[] };
+type Deliveries = { readonly acks: number[]; readonly refused: Breach[] };
 
-async function deliverAll(world: World, letters: readonly Letter[], { acks, refused }: Told): Promise<void> {
-  const waiting = [...letters];
+async function deliverAll(
+  world: World,
+  events: readonly ProviderEvent[],
+  { acks, refused }: Deliveries,
+): Promise<void> {
+  const waiting = [...events];
   const line = async (): Promise<void> => {
-    for (let letter = waiting.shift(); letter; letter = waiting.shift()) {
+    for (let event = waiting.shift(); event; event = waiting.shift()) {
       const from = performance.now();
-      const status = await world.events.send(letter);
+      const status = await world.events.send(event);
       acks.push(performance.now() - from);
-      if (status !== 200)
-        refused.push({ rule: "G-05 refused", what: `event ${letter.eventId} was answered ${status}` });
+      if (status !== 200) refused.push({ rule: "G-05 refused", what: `event ${event.eventId} was answered ${status}` });
     }
   };
   await Promise.all(Array.from({ length: LINES }, line));

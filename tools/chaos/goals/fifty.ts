@@ -6,9 +6,9 @@ import type { ActLine } from "../check/history.ts";
 import { seededRandom, type Random } from "../plan/random.ts";
 import type { GoalResult } from "../report.ts";
 import { Buyer } from "../world/buyer.ts";
-import { keepEnding, readEnding } from "../world/read-ending.ts";
+import { saveEnding, readEnding } from "../world/read-ending.ts";
 import { settleDown, unrest } from "../world/settle-down.ts";
-import { signedIn, Staff } from "../world/staff.ts";
+import { signInAccounts, Staff } from "../world/staff.ts";
 import { openWorld, type World, type WorldProduct } from "../world/world.ts";
 import type { GoalOptions } from "./goal-options.ts";
 
@@ -18,7 +18,7 @@ const PRICE_CENTS = 2000;
 const REFUND_WITHIN_MS = 400;
 const SETTLE_MS = 90_000;
 
-/** Fifty buyers in two processes for ten pieces a round, with refunds meanwhile: exactly ten buy, no errors. */
+/** Fifty buyers in two processes for ten units a round, with refunds at the same time: exactly ten buy, no errors. */
 export async function fiftyGoal({ seed, rounds, latencyMs }: GoalOptions): Promise<GoalResult> {
   const random = seededRandom(seed);
   const world = await openWorld({ name: `fifty-${seed}`, products: [], databaseLatencyMs: latencyMs });
@@ -26,8 +26,8 @@ export async function fiftyGoal({ seed, rounds, latencyMs }: GoalOptions): Promi
   const products: WorldProduct[] = [];
   const whole: World = { ...world, products };
   try {
-    const [office] = await signedIn(whole, ["super_admin"]);
-    if (!office) throw new Error("Nobody is in the office");
+    const [office] = await signInAccounts(whole, ["super_admin"]);
+    if (!office) throw new Error("No staff member is signed in");
     const orders: string[] = [];
     const staff = new Staff(whole, office.browser, () => orders);
     const breaches: Breach[] = [];
@@ -39,13 +39,13 @@ export async function fiftyGoal({ seed, rounds, latencyMs }: GoalOptions): Promi
       const refunds = orders.length === 0 ? [] : [refundSome(staff, random, round)];
       await Promise.all([buyAll(whole, `${seed}-${round}`), ...refunds]);
       times.push(performance.now() - from);
-      const seen = roundOf(whole, round);
-      breaches.push(...seen.breaches);
-      orders.push(...seen.orders);
+      const outcome = roundOf(whole, round);
+      breaches.push(...outcome.breaches);
+      orders.push(...outcome.orders);
     }
-    const calm = await settleDown(whole, { patienceMs: SETTLE_MS, isHurried: true });
+    const calm = await settleDown(whole, { timeoutMs: SETTLE_MS, isHurried: true });
     const ending = await readEnding(whole);
-    keepEnding(world.folder, { calm, ending });
+    saveEnding(world.folder, { calm, ending });
     breaches.push(...checkHistory(world.history.lines, ending), ...unrest(calm));
     return {
       goal: "fifty",
@@ -67,7 +67,7 @@ export async function fiftyGoal({ seed, rounds, latencyMs }: GoalOptions): Promi
   }
 }
 
-/** All open their checkout before anybody submits; every second one uses the second process. */
+/** All buyers open their checkout before the first submits; every second one uses the second process. */
 async function buyAll(world: World, name: string): Promise<void> {
   const product = world.products.at(-1);
   if (!product) throw new Error("There is nothing to buy");
@@ -92,13 +92,13 @@ function roundOf({ history, products }: World, round: number): { orders: string[
   const orders = new Set(acts.flatMap(({ orderId }) => orderId ?? []));
   const refused = new Set(acts.flatMap(({ reason, who }) => (reason === "sold-out" ? [who] : [])));
   const unclear = acts.filter(({ outcome, reason }) => outcome === "unknown" || reason === "other");
-  const told = `${orders.size} orders, ${refused.size} refusals`;
+  const counts = `${orders.size} orders, ${refused.size} refusals`;
   return {
     orders: [...orders],
     breaches: [
       ...(orders.size === PIECES && refused.size === BUYERS - PIECES
         ? []
-        : [{ rule: "F-33", what: `round ${round + 1}: ${told}` }]),
+        : [{ rule: "F-33", what: `round ${round + 1}: ${counts}` }]),
       ...unclear.map(({ who, act, status, note = "" }) => ({
         rule: "F-33 error",
         what: `round ${round + 1}: ${who} read ${status} ${note} at ${act}`,

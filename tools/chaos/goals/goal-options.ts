@@ -1,4 +1,4 @@
-/** Options of the command; null when not given. */
+/** Options of the command; null when omitted. */
 export type GoalOptions = {
   readonly seed: number;
   readonly seconds: number;

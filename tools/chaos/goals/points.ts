@@ -4,28 +4,28 @@ import { seededRandom } from "../plan/random.ts";
 import type { GoalResult } from "../report.ts";
 import { Buyer } from "../world/buyer.ts";
 import { killAtPoint } from "../world/do-fault.ts";
-import { keepEnding, readEnding } from "../world/read-ending.ts";
+import { saveEnding, readEnding } from "../world/read-ending.ts";
 import { settleDown, unrest } from "../world/settle-down.ts";
-import { signedIn, Staff } from "../world/staff.ts";
+import { signInAccounts, Staff } from "../world/staff.ts";
 import { openWorld, type World } from "../world/world.ts";
 import type { GoalOptions } from "./goal-options.ts";
 
 const READY_MS = 40_000;
 const SETTLE_MS = 90_000;
-/** Enough for whatever reaches the point by itself: the job of a mail or of an event. */
+/** Enough for a job that reaches the point later: of a mail or of an event. */
 const POINT_MS = 20_000;
 const PRODUCT = { stock: 100_000, priceCents: 3000 };
 
-/** Kills a process at each named point again and again, one purchase at a time; the buyer then retries. */
+/** Kills a process at each named point repeatedly, one purchase at a time; the buyer then retries. */
 export async function pointsGoal({ seed, kills }: GoalOptions): Promise<GoalResult> {
   const random = seededRandom(seed);
   const world = await openWorld({ name: `points-${seed}`, products: [PRODUCT] });
   try {
-    const [office] = await signedIn(world, ["super_admin"]);
-    if (!office) throw new Error("Nobody is in the office");
+    const [office] = await signInAccounts(world, ["super_admin"]);
+    if (!office) throw new Error("No staff member is signed in");
     const orders: string[] = [];
     const staff = new Staff(world, office.browser, () => orders);
-    const met = new Map<Point, number>();
+    const reached = new Map<Point, number>();
     for (const point of random.shuffle(POINTS.flatMap((each) => Array.from({ length: kills }, () => each)))) {
       await world.shops.untilReady(READY_MS);
       const process = random.between(0, world.shops.urls.length - 1);
@@ -33,19 +33,19 @@ export async function pointsGoal({ seed, kills }: GoalOptions): Promise<GoalResu
         killBoth(world, { process, point }),
         buyOne(world, { staff, orders, process, point }),
       ]);
-      if (isMet) met.set(point, (met.get(point) ?? 0) + 1);
+      if (isMet) reached.set(point, (reached.get(point) ?? 0) + 1);
     }
-    const calm = await settleDown(world, { patienceMs: SETTLE_MS, isHurried: true });
+    const calm = await settleDown(world, { timeoutMs: SETTLE_MS, isHurried: true });
     const ending = await readEnding(world);
-    keepEnding(world.folder, { calm, ending });
+    saveEnding(world.folder, { calm, ending });
     return {
       goal: "points",
-      breaches: [...checkHistory(world.history.lines, ending), ...unrest(calm), ...unmet(met, kills)],
+      breaches: [...checkHistory(world.history.lines, ending), ...unrest(calm), ...unmet(reached, kills)],
       folder: world.folder,
       replay: `npm run chaos -- points --seed ${seed} --kills ${kills}`,
       figures: [
-        ["kills", String([...met.values()].reduce((sum, each) => sum + each, 0))],
-        ["by point", POINTS.map((point) => `${point} ${met.get(point) ?? 0}`).join(", ")],
+        ["kills", String([...reached.values()].reduce((sum, each) => sum + each, 0))],
+        ["by point", POINTS.map((point) => `${point} ${reached.get(point) ?? 0}`).join(", ")],
         ["orders", String(ending.orders.length)],
         ["charges", String(ending.charges.length)],
         ["calm after", `${calm.seconds.toFixed(0)} s`],
@@ -56,11 +56,11 @@ export async function pointsGoal({ seed, kills }: GoalOptions): Promise<GoalResu
   }
 }
 
-/** A point that is hardly ever reached proves nothing: the shop may do it in another way by now. */
-const unmet = (met: ReadonlyMap<Point, number>, kills: number): Breach[] =>
-  POINTS.filter((point) => (met.get(point) ?? 0) < kills / 2).map((point) => ({
+/** A point that is rarely reached proves nothing: the shop may no longer pass it. */
+const unmet = (reached: ReadonlyMap<Point, number>, kills: number): Breach[] =>
+  POINTS.filter((point) => (reached.get(point) ?? 0) < kills / 2).map((point) => ({
     rule: "point-unmet",
-    what: `${point} was reached ${met.get(point) ?? 0} times of ${kills}`,
+    what: `${point} was reached ${reached.get(point) ?? 0} times of ${kills}`,
   }));
 
 /** Either process may handle mails and events, so both are armed; only the first to arrive is killed. */

@@ -8,9 +8,9 @@ import type { GoalResult } from "../report.ts";
 import { Buyer } from "../world/buyer.ts";
 import { walk } from "../world/buyer-walk.ts";
 import { doFault, endFaults } from "../world/do-fault.ts";
-import { keepEnding, readEnding } from "../world/read-ending.ts";
+import { saveEnding, readEnding } from "../world/read-ending.ts";
 import { settleDown, unrest, type Calm } from "../world/settle-down.ts";
-import { signedIn, Staff } from "../world/staff.ts";
+import { signInAccounts, Staff } from "../world/staff.ts";
 import { openWorld, type World } from "../world/world.ts";
 import type { GoalOptions } from "./goal-options.ts";
 
@@ -26,13 +26,13 @@ export async function stormGoal({ seed, seconds, checkouts, faults, isHurried }:
     checkouts: checkouts ?? Math.round((CHECKOUTS * seconds) / MINUTE),
     faults: faults ?? Math.round((FAULTS * seconds) / MINUTE),
   });
-  const world = await openWorld({ name: `storm-${seed}`, products: plan.products, wantsSmallDisk: true });
+  const world = await openWorld({ name: `storm-${seed}`, products: plan.products, needsSmallDisk: true });
   try {
-    await rage(world, plan);
+    await runPlan(world, plan);
     await endFaults(world);
-    const calm = await settleDown(world, { patienceMs: SETTLE_MS, isHurried });
+    const calm = await settleDown(world, { timeoutMs: SETTLE_MS, isHurried });
     const ending = await readEnding(world);
-    keepEnding(world.folder, { calm, ending });
+    saveEnding(world.folder, { calm, ending });
     const { lines } = world.history;
     return {
       goal: "storm",
@@ -49,9 +49,9 @@ export async function stormGoal({ seed, seconds, checkouts, faults, isHurried }:
 const replayOf = ({ seed, seconds, purchases, faults }: Plan, isHurried: boolean): string =>
   `npm run chaos -- --seed ${seed} --minutes ${seconds / MINUTE} --checkouts ${purchases.length} --faults ${faults.length}${isHurried ? " --hurried" : ""}`;
 
-type Told = { readonly plan: Plan; readonly ending: Ending; readonly calm: Calm };
+type StormResult = { readonly plan: Plan; readonly ending: Ending; readonly calm: Calm };
 
-function figuresOf(lines: readonly HistoryLine[], { plan, ending, calm }: Told): ProofRow {
+function figuresOf(lines: readonly HistoryLine[], { plan, ending, calm }: StormResult): ProofRow {
   const acts = lines.filter((line) => line.kind === "act");
   const soldOut = new Set(acts.flatMap(({ reason, who }) => (reason === "sold-out" ? [who] : [])));
   const met = lines.filter((line) => line.kind === "fault" && line.isMet);
@@ -66,13 +66,13 @@ function figuresOf(lines: readonly HistoryLine[], { plan, ending, calm }: Told):
   ];
 }
 
-/** Resolves when the last act has ended. */
-async function rage(world: World, plan: Plan): Promise<void> {
-  const [office, ...customers] = await signedIn(world, [
+/** Resolves after the last act. */
+async function runPlan(world: World, plan: Plan): Promise<void> {
+  const [office, ...customers] = await signInAccounts(world, [
     "super_admin",
     ...plan.purchases.filter(({ isAccount }) => isAccount).map(() => "user" as const),
   ]);
-  if (!office) throw new Error("Nobody is in the office");
+  if (!office) throw new Error("No staff member is signed in");
   const staff = new Staff(world, office.browser, () => acknowledged(world.history.lines));
   const beganAt = performance.now();
   const at = async (atMs: number, act: () => Promise<void>): Promise<void> => {
@@ -80,7 +80,7 @@ async function rage(world: World, plan: Plan): Promise<void> {
     await act();
   };
   await Promise.all([
-    ...plan.purchases.map(({ n, atMs, manner, product, quantity, isAccount, process }) => {
+    ...plan.purchases.map(({ n, atMs, behaviour, product, quantity, isAccount, process }) => {
       const account = isAccount ? customers.shift() : undefined;
       const shelf = world.products[product];
       if (!shelf) throw new Error(`There is no product ${product}`);
@@ -91,14 +91,14 @@ async function rage(world: World, plan: Plan): Promise<void> {
         process,
         ...(account && { account }),
       });
-      return at(atMs, () => walk(buyer, manner));
+      return at(atMs, () => walk(buyer, behaviour));
     }),
     ...plan.staffActs.map((act) => at(act.atMs, () => staff.act(act))),
     ...plan.faults.map((fault) => at(fault.atMs, () => doFault(world, fault))),
   ]);
 }
 
-/** Orders that buyers reached, in that order. */
+/** Ids of orders that buyers reached, in that order. */
 const acknowledged = (lines: readonly HistoryLine[]): string[] => [
   ...new Set(
     lines.flatMap((line) => (line.kind === "act" && line.who !== "staff" && line.orderId ? [line.orderId] : [])),

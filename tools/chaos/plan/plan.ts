@@ -1,24 +1,24 @@
 import { seededRandom, type Random } from "./random.ts";
 
-/** Behaviour of a buyer once the checkout is open, by weight; `world/buyer-walk.ts` plays it. */
-const MANNERS = {
+/** Behaviour of a buyer once the checkout is open, by weight; implemented in `world/buyer-walk.ts`. */
+const BEHAVIOURS = {
   plain: 40,
   /** Presses Pay three times at once, through both processes. */
   "presses-pay-thrice": 14,
   "submits-twice": 8,
-  /** Pays, comes back to the checkout and pays again. */
+  /** Pays, returns to the checkout and pays again. */
   "comes-back": 10,
   /** Leaves the payment step open. */
   abandons: 8,
-  /** The card is charged, but the browser never asks for the order. */
+  /** The card is charged, but the browser never requests the order. */
   "leaves-when-charged": 10,
   "declined-first": 2,
-  /** The card asks for 3-D Secure: passes, leaves for good, or refuses and pays with another card. */
-  "asked-by-bank": 4,
+  /** The card requires 3-D Secure: the buyer passes, leaves for good, or refuses and pays with another card. */
+  "passes-at-bank": 4,
   "leaves-bank": 2,
   "refuses-at-bank": 2,
 } as const;
-export type Manner = keyof typeof MANNERS;
+export type Behaviour = keyof typeof BEHAVIOURS;
 
 const STAFF_ACTS = {
   ship: 4,
@@ -31,7 +31,7 @@ const STAFF_ACTS = {
 } as const;
 export type StaffActKind = keyof typeof STAFF_ACTS;
 
-/** Recognised by the traffic with the database, the provider and the mail server. */
+/** The gates recognise them in the traffic with the database, the provider and the mail server. */
 export const POINTS = [
   "intent-wanted",
   "intent-made",
@@ -80,7 +80,7 @@ export type PlannedProduct = { readonly stock: number; readonly priceCents: numb
 export type Purchase = {
   readonly n: number;
   readonly atMs: number;
-  readonly manner: Manner;
+  readonly behaviour: Behaviour;
   readonly product: number;
   readonly quantity: number;
   readonly isAccount: boolean;
@@ -91,7 +91,7 @@ export type StaffAct = {
   readonly atMs: number;
   readonly kind: StaffActKind;
   readonly process: number;
-  /** Selects an order or product: 0 the first, 1 behind the last. */
+  /** Selects an order or product: 0 is the first, 1 after the last. */
   readonly which: number;
   readonly isPressedTwice: boolean;
 };
@@ -119,14 +119,14 @@ const PLENTY = 100_000;
 const PLENTIFUL = 3;
 const SCARCE = 2;
 const SCARCE_SHARE = 0.15;
-/** Share of the requested pieces of a scarce product that is in stock. */
+/** Share of a scarce product's demand that is in stock. */
 const SUPPLY_SHARE = 0.6;
 const ACCOUNT_SHARE = 0.12;
 const STAFF_SHARE = 0.25;
-/** No fault begins at the very end, so that each has something to hit. */
+/** No fault begins this close to the end, so that each hits something. */
 const CALM_END_MS = 1000;
 
-/** The same for the same seed and scale. */
+/** Returns the same plan for the same seed and scale. */
 export function makePlan(seed: number, { seconds, checkouts, faults }: Scale): Plan {
   const random = seededRandom(seed);
   const lengthMs = seconds * 1000;
@@ -143,8 +143,8 @@ export function makePlan(seed: number, { seconds, checkouts, faults }: Scale): P
 }
 
 function products(random: Random, checkouts: number): PlannedProduct[] {
-  const asked = (checkouts * SCARCE_SHARE * 1.5) / SCARCE;
-  const scarce = { stock: Math.max(1, Math.round(asked * SUPPLY_SHARE)) };
+  const demand = (checkouts * SCARCE_SHARE * 1.5) / SCARCE;
+  const scarce = { stock: Math.max(1, Math.round(demand * SUPPLY_SHARE)) };
   const stocks = [
     ...Array.from({ length: PLENTIFUL }, () => PLENTY),
     ...Array.from({ length: SCARCE }, () => scarce.stock),
@@ -157,7 +157,7 @@ function purchase(random: Random, n: number, atMs: number): Purchase {
   return {
     n,
     atMs,
-    manner: random.weighted(MANNERS),
+    behaviour: random.weighted(BEHAVIOURS),
     product: isScarce ? PLENTIFUL + random.between(0, SCARCE - 1) : random.between(0, PLENTIFUL - 1),
     quantity: isScarce ? random.between(1, 2) : random.between(1, 3),
     isAccount: random.next() < ACCOUNT_SHARE,

@@ -1,4 +1,4 @@
-/** The same seed gives the same numbers in the same order. */
+/** The same seed produces the same numbers in the same order. */
 export type Random = {
   /** At least 0, below 1. */
   next(): number;
@@ -9,7 +9,7 @@ export type Random = {
   shuffle<T>(list: readonly T[]): T[];
 };
 
-/** Mulberry32: small, fast and well spread; nothing here has to be unguessable. */
+/** Mulberry32: small, fast and evenly distributed, but predictable. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

@@ -1,10 +1,10 @@
-/** Without script: its own cookies, one network address, forms sent as browsers send them. */
+/** A browser without script: its own cookies, one network address, forms sent as browsers send them. */
 export type Browser = {
-  /** Follows no redirect. Rejects without a whole answer. */
-  ask(url: string, form?: Readonly<Record<string, string>>): Promise<Answer>;
-  /** Returns the status. Rejects without a whole answer. */
+  /** Follows no redirect. Rejects when the answer is incomplete. */
+  request(url: string, form?: Readonly<Record<string, string>>): Promise<Answer>;
+  /** Returns the status. Rejects when the answer is incomplete. */
   upload(url: string, body: Uint8Array<ArrayBuffer>): Promise<number>;
-  keep(name: string, value: string): void;
+  setCookie(name: string, value: string): void;
 };
 export type Answer = { readonly status: number; readonly location: string | null; readonly html: string };
 
@@ -14,14 +14,14 @@ export function openBrowser(ip: string): Browser {
   const jar = new Map<string, string>();
   const cookies = (): string => [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
   return {
-    keep: (name, value) => void jar.set(name, value),
+    setCookie: (name, value) => void jar.set(name, value),
     upload: async (url, body) => {
       const headers = { cookie: cookies(), "x-forwarded-for": ip, origin: new URL(url).origin };
       const answer = await fetch(url, { method: "POST", headers, body, signal: AbortSignal.timeout(ANSWER_MS) });
       await answer.text();
       return answer.status;
     },
-    ask: async (url, form) => {
+    request: async (url, form) => {
       const response = await fetch(url, {
         headers: {
           cookie: cookies(),

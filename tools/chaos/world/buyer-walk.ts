@@ -1,16 +1,16 @@
-import type { Manner } from "../plan/plan.ts";
+import type { Behaviour } from "../plan/plan.ts";
 import { CARDS, type Buyer } from "./buyer.ts";
 
-export async function walk(buyer: Buyer, manner: Manner): Promise<void> {
+export async function walk(buyer: Buyer, behaviour: Behaviour): Promise<void> {
   if (!(await buyer.open())) return;
-  if (manner === "submits-twice") await Promise.all([buyer.pressPlace(0), buyer.pressPlace(1)]);
+  if (behaviour === "submits-twice") await Promise.all([buyer.pressPlace(0), buyer.pressPlace(1)]);
   if (!(await buyer.place())) return;
-  await WALKS[manner](buyer);
+  await WALKS[behaviour](buyer);
 }
 
 const pay = async (buyer: Buyer): Promise<void> => void (await buyer.pay());
 
-const WALKS: Readonly<Record<Manner, (buyer: Buyer) => Promise<void>>> = {
+const WALKS: Readonly<Record<Behaviour, (buyer: Buyer) => Promise<void>>> = {
   plain: pay,
   "submits-twice": pay,
   "presses-pay-thrice": async (buyer) => {
@@ -28,8 +28,8 @@ const WALKS: Readonly<Record<Manner, (buyer: Buyer) => Promise<void>>> = {
     await buyer.pay(CARDS.declined);
     await buyer.pay();
   },
-  "asked-by-bank": (buyer) => answerBank(buyer, "complete"),
-  "leaves-bank": async (buyer) => void (await buyer.pressPay({ process: 0, card: CARDS.asks })),
+  "passes-at-bank": (buyer) => answerBank(buyer, "complete"),
+  "leaves-bank": async (buyer) => void (await buyer.pressPay({ process: 0, card: CARDS.needs3ds })),
   "refuses-at-bank": async (buyer) => {
     await answerBank(buyer, "fail");
     await buyer.pay();
@@ -37,7 +37,7 @@ const WALKS: Readonly<Record<Manner, (buyer: Buyer) => Promise<void>>> = {
 };
 
 async function answerBank(buyer: Buyer, outcome: "complete" | "fail"): Promise<void> {
-  const step = await buyer.pressPay({ process: 1, card: CARDS.asks });
+  const step = await buyer.pressPay({ process: 1, card: CARDS.needs3ds });
   const bank = step.answer?.location ?? "";
   if (bank.includes("/3ds/")) await buyer.answerBank(bank, outcome);
   else await buyer.look();

@@ -12,9 +12,9 @@ export type Purchase = {
   readonly product: WorldProduct;
   readonly quantity: number;
   readonly process: number;
-  /** Left out for a guest. */
+  /** Omitted for a guest. */
   readonly account?: Account;
-  /** Between two tries. */
+  /** The longest pause between two tries. */
   readonly longestPauseMs?: number;
 };
 export type Account = { readonly email: string; readonly browser: Browser };
@@ -22,18 +22,18 @@ export type Account = { readonly email: string; readonly browser: Browser };
 export const CARDS = {
   pays: "4242 4242 4242 4242",
   declined: "4000 0000 0000 0002",
-  asks: "4000 0027 6000 3184",
+  needs3ds: "4000 0027 6000 3184",
 } as const;
 const ORDER_PAGE = /\/order-confirmation\/([0-9a-f-]{36})/;
 const SOLD_OUT = /is sold out\.|Only \d+ left of/;
 /** Reloads of a waiting page. */
 const TRIES = 24;
-/** How long a buyer retries while the shop gives no usable answer, with growing pauses. */
-const PATIENCE_MS = 45_000;
+/** How long a buyer retries, with growing pauses, while the shop sends no usable answer. */
+const RETRY_FOR_MS = 45_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 2500;
 const REFUSED = 400;
-const OUT_OF_ORDER = 500;
+const SERVER_ERROR = 500;
 const TOO_MANY = 429;
 
 const { countryName: _, ...TYPED } = ADDRESS as Record<string, string>;
@@ -41,7 +41,7 @@ const { countryName: _, ...TYPED } = ADDRESS as Record<string, string>;
 type Call = { readonly path: string; readonly form?: Readonly<Record<string, string>> };
 type Press = { readonly process: number; readonly card?: string; readonly stays?: boolean };
 
-/** Has one e-mail, one cart and one checkout. Records every request in the history. */
+/** A buyer with one e-mail, one cart and one checkout. Records every request in the history. */
 export class Buyer {
   readonly email: string;
   private readonly world: World;
@@ -56,26 +56,26 @@ export class Buyer {
     this.browser = purchase.account?.browser ?? openBrowser(addressOf(purchase.name));
     this.email = purchase.account?.email ?? `${purchase.name}@example.com`;
     this.turn = purchase.process;
-    this.browser.keep("age", "yes");
-    this.browser.keep("cart", lineOf(purchase.product.id, purchase.quantity));
+    this.browser.setCookie("age", "yes");
+    this.browser.setCookie("cart", lineOf(purchase.product.id, purchase.quantity));
   }
 
-  /** Reads the total that the checkout shows; false when the buyer had to give up. */
+  /** Reads the total that the checkout shows; returns false when the buyer gave up. */
   async open(): Promise<boolean> {
-    if (!this.purchase.account) await this.patiently((at) => this.send("open", at, { path: "/checkout?mode=guest" }));
-    const step = await this.patiently((at) => this.send("open", at, { path: "/checkout" }));
+    if (!this.purchase.account) await this.withRetries((at) => this.send("open", at, { path: "/checkout?mode=guest" }));
+    const step = await this.withRetries((at) => this.send("open", at, { path: "/checkout" }));
     this.shown = /name="shown" value="(\d+)"/.exec(step.answer?.html ?? "")?.[1] ?? "";
     return this.shown !== "";
   }
 
-  /** False when the address was refused, or nobody answered. */
+  /** Returns false when the address was refused, or no process answered. */
   async place(): Promise<boolean> {
-    return (await this.patiently((at) => this.pressPlace(at))).outcome === "ok";
+    return (await this.withRetries((at) => this.pressPlace(at))).outcome === "ok";
   }
 
-  /** Presses Pay until somebody answers; the order's id, or null without one. */
+  /** Presses Pay until a process answers; returns the order's id, or null. */
   async pay(card: string = CARDS.pays): Promise<string | null> {
-    const step = await this.patiently((at) => this.pressPay({ process: at, card }));
+    const step = await this.withRetries((at) => this.pressPay({ process: at, card }));
     const isAtBank = step.answer?.location?.includes("/3ds/") === true;
     return step.outcome !== "ok" || isAtBank ? step.orderId : this.follow(step);
   }
@@ -85,38 +85,38 @@ export class Buyer {
     return this.send("place", at, { path: "/checkout", form: { ...TYPED, email, shown, intent: "place" } });
   }
 
-  /** Without retries; `stays`: script would request the order in a call of its own. */
+  /** Does not retry. With `stays`, script would request the order in a call of its own. */
   pressPay({ process, card = CARDS.pays, stays = false }: Press): Promise<Step> {
     const form = { "cc-number": card, "cc-exp": "12/34", "cc-csc": "123", intent: "pay" };
     return this.send("pay", process, { path: "/checkout", form: stays ? { ...form, stay: "yes" } : form });
   }
 
-  /** The order that the checkout leads to, or null. */
+  /** Returns the id of the order that the checkout leads to, or null. */
   async look(): Promise<string | null> {
-    return (await this.patiently((at) => this.send("look", at, { path: "/checkout" }))).orderId;
+    return (await this.withRetries((at) => this.send("look", at, { path: "/checkout" }))).orderId;
   }
 
-  /** Agrees or refuses on the bank's page and follows back, to the order if there is one. */
+  /** Confirms or refuses on the bank's page and follows the redirects; returns the order's id, or null. */
   async answerBank(url: string, outcome: "complete" | "fail"): Promise<string | null> {
     const form = { outcome };
-    const step = await this.patiently((at) => this.send("bank", at, { path: url, form }));
+    const step = await this.withRetries((at) => this.send("bank", at, { path: url, form }));
     return step.outcome === "ok" ? this.follow(step) : null;
   }
 
-  /** Also reloads the page that waits for the provider, until there is an order. */
+  /** Follows redirects, and reloads the page that waits for the provider, until the order exists. */
   private async follow(first: Step): Promise<string | null> {
     let step = first;
-    for (let tries = 0; tries < TRIES && step.orderId === null && leadsOn(step); tries += 1) {
+    for (let tries = 0; tries < TRIES && step.orderId === null && isRedirect(step); tries += 1) {
       const { pathname, search } = new URL(step.answer?.location ?? "/checkout", this.world.shops.urls[0]);
-      step = await this.patiently((at) => this.send("look", at, { path: pathname + search }));
+      step = await this.withRetries((at) => this.send("look", at, { path: pathname + search }));
     }
     return step.orderId;
   }
 
-  private async patiently(press: (at: number) => Promise<Step>): Promise<Step> {
+  private async withRetries(press: (at: number) => Promise<Step>): Promise<Step> {
     const { length } = this.world.shops.urls;
     const { longestPauseMs = LONGEST_PAUSE_MS } = this.purchase;
-    const until = performance.now() + PATIENCE_MS;
+    const until = performance.now() + RETRY_FOR_MS;
     let step = await press(this.turn % length);
     for (let tries = 1; performance.now() < until && step.outcome === "unknown"; tries += 1) {
       await wait(Math.min(FIRST_PAUSE_MS * tries, longestPauseMs));
@@ -131,7 +131,7 @@ export class Buyer {
     const { product, quantity } = this.purchase;
     const from = history.now();
     const url = new URL(path, shops.urls[process]).href;
-    const answer = await this.browser.ask(url, form).catch((error: unknown) => reasonOf(error));
+    const answer = await this.browser.request(url, form).catch((error: unknown) => reasonOf(error));
     const step = typeof answer === "string" ? UNKNOWN : stepOf(answer);
     history.add({
       kind: "act",
@@ -154,24 +154,24 @@ export class Buyer {
 
 export async function signIn(world: World, { email, password }: { email: string; password: string }): Promise<Account> {
   const browser = openBrowser(addressOf(email));
-  browser.keep("age", "yes");
-  const answer = await browser.ask(`${world.shops.urls[0]}/login`, { email, password });
+  browser.setCookie("age", "yes");
+  const answer = await browser.request(`${world.shops.urls[0]}/login`, { email, password });
   if (answer.status !== 303) throw new Error(`${email} could not sign in: ${answer.status}`);
   return { email, browser };
 }
 
 const UNKNOWN: Step = { outcome: "unknown", answer: null, orderId: null };
 
-const leadsOn = ({ outcome, answer }: Step): boolean => outcome === "ok" && answer?.location != null;
+const isRedirect = ({ outcome, answer }: Step): boolean => outcome === "ok" && answer?.location != null;
 
 function stepOf(answer: Answer): Step {
   const orderId = ORDER_PAGE.exec(answer.location ?? "")?.[1] ?? null;
-  const isUnclear = answer.status >= OUT_OF_ORDER || answer.status === TOO_MANY;
+  const isUnclear = answer.status >= SERVER_ERROR || answer.status === TOO_MANY;
   if (isUnclear) return { outcome: "unknown", answer, orderId };
   return { outcome: answer.status >= REFUSED ? "refused" : "ok", answer, orderId };
 }
 
-/** A network for each person, so that nobody's unpaid stock counts for a neighbour. */
+/** A network for each buyer, so that unpaid stock never counts for another. */
 function addressOf(name: string): string {
   let sum = 0;
   for (const letter of name) sum = (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0;

@@ -6,7 +6,7 @@ export type DatabaseGate = { readonly port: number; close(): Promise<void> };
 
 const WRITES = { order: /insert into "all_orders"/, event: /insert into "payment_events"/ } as const;
 type Written = keyof typeof WRITES;
-/** Message types of statements that are prepared, bound to values, and sent as they are. */
+/** Message types of statements that are prepared, bound to values, and sent directly. */
 const WATCHED = ["P", "B", "Q"];
 
 /** Delays requests by `latencyMs` and reports saves to the tripwire, before and after. */
@@ -47,7 +47,7 @@ export async function openDatabaseGate(parts: {
   };
 }
 
-/** Covers prepared statements and those without a transaction; both functions return whether the process ends here. */
+/** Covers prepared statements and those outside a transaction; both functions return whether the process ends here. */
 function watchWrites(tripwire: Tripwire): { sent(chunk: Buffer): boolean; answered(chunk: Buffer): boolean } {
   const read = { sent: wireReader(true), answered: wireReader(false) };
   const prepared = new Map<string, Written | undefined>();

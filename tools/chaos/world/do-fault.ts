@@ -6,7 +6,7 @@ import type { Fault, FaultKind } from "../plan/plan.ts";
 import type { World } from "./world.ts";
 
 type Met = { readonly isMet: boolean; readonly note?: string };
-type Deed = (world: World, fault: Fault) => Promise<Met>;
+type FaultAction = (world: World, fault: Fault) => Promise<Met>;
 
 const MET: Met = { isMet: true };
 /** How long a kill waits for its point. */
@@ -17,7 +17,7 @@ const SECONDS_OF_WRONG_CLOCK = 400;
 /** Records the fault in the history; never throws. */
 export async function doFault(world: World, fault: Fault): Promise<void> {
   const from = world.history.now();
-  const { isMet, note } = await DEEDS[fault.kind](world, fault).catch((error: unknown): Met => ({
+  const { isMet, note } = await FAULT_ACTIONS[fault.kind](world, fault).catch((error: unknown): Met => ({
     isMet: false,
     note: error instanceof Error ? error.message : String(error),
   }));
@@ -34,18 +34,18 @@ export async function doFault(world: World, fault: Fault): Promise<void> {
   });
 }
 
-/** False when the process did not reach the point in time. */
+/** Resolves to false when the process did not reach the point in time. */
 export function killAtPoint(
   world: World,
   fault: Pick<Fault, "process" | "point">,
-  patienceMs = ARMED_MS,
+  timeoutMs = ARMED_MS,
 ): Promise<boolean> {
   return new Promise((resolve) => {
     const tripwire = world.tripwires[fault.process];
     const timer = setTimeout(() => {
       tripwire?.disarm();
       resolve(false);
-    }, patienceMs);
+    }, timeoutMs);
     tripwire?.arm(fault.point, () => {
       clearTimeout(timer);
       world.shops.kill(fault.process);
@@ -55,19 +55,19 @@ export function killAtPoint(
 }
 
 /** Makes the sandbox fail the next calls of this kind. */
-const spoil =
-  (fault: string, more: object = {}): Deed =>
+const failCalls =
+  (fault: string, more: object = {}): FaultAction =>
   async ({ sandboxUrl }, { which }) => {
     const paths = ["/v1/payment_intents", "/v1/payment_intents/*/confirm", "/v1/payment_intents/*", "/v1/refunds"];
     const path = paths[Math.floor(which * paths.length)];
-    // The provider's library retries once by itself, so one fault alone would often go unnoticed.
+    // The provider's library retries once, so a single fault would often go unnoticed.
     await control(sandboxUrl, "POST /_control/faults", { fault, path, count: 1 + Math.round(which * 3), ...more });
     return MET;
   };
 
-/** Sets the sandbox's treatment of events for a while. */
+/** Changes how the sandbox delivers events, for a while. */
 const events =
-  (settings: object): Deed =>
+  (settings: object): FaultAction =>
   async ({ sandboxUrl }, { forMs }) => {
     await control(sandboxUrl, "POST /_control/webhooks", settings);
     await wait(forMs);
@@ -75,7 +75,7 @@ const events =
     return MET;
   };
 
-const DEEDS: Readonly<Record<FaultKind, Deed>> = {
+const FAULT_ACTIONS: Readonly<Record<FaultKind, FaultAction>> = {
   "app-killed": async ({ shops }, { process }) => {
     const isMet = shops.pidOf(process) !== null;
     shops.kill(process);
@@ -109,21 +109,21 @@ const DEEDS: Readonly<Record<FaultKind, Deed>> = {
     const gone = `${place}.gone`;
     if (existsSync(gone)) return { isMet: false, note: "it is gone already" };
     renameSync(place, gone);
-    // A file in the folder's place: nothing can be written there either.
+    // A file in place of the folder, so that nothing can be written there either.
     writeFileSync(place, "");
     await wait(forMs);
     rmSync(place);
     renameSync(gone, place);
     return MET;
   },
-  "provider-cut": spoil("cut"),
-  "provider-reset": spoil("reset"),
-  "provider-slow": spoil("slow", { delayMs: 1500 }),
-  "provider-hangs": spoil("hang"),
-  "provider-429": spoil("429"),
-  "provider-409": spoil("409"),
-  "provider-500": spoil("500"),
-  "provider-500-done": spoil("500", { isAfterWork: true }),
+  "provider-cut": failCalls("cut"),
+  "provider-reset": failCalls("reset"),
+  "provider-slow": failCalls("slow", { delayMs: 1500 }),
+  "provider-hangs": failCalls("hang"),
+  "provider-429": failCalls("429"),
+  "provider-409": failCalls("409"),
+  "provider-500": failCalls("500"),
+  "provider-500-done": failCalls("500", { isAfterWork: true }),
   "events-dropped": events({ mode: "drop" }),
   "events-doubled": events({ mode: "duplicate", times: 3 }),
   "events-late": events({ mode: "delay", delayMs: 4000 }),

@@ -1,27 +1,31 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type Letter = { readonly body: Buffer; readonly headers: Record<string, string>; readonly eventId: string };
+export type ProviderEvent = {
+  readonly body: Buffer;
+  readonly headers: Record<string, string>;
+  readonly eventId: string;
+};
 
-/** Passes the provider's events on to whichever process of the shop takes them. */
+/** Forwards the provider's events to the first process of the shop that answers. */
 export type EventGate = {
   readonly url: string;
   /** Returns the shop's status; 0 when no process answered. */
-  send(letter: Letter): Promise<number>;
-  /** Answers deliveries with 200 and gathers them here, until null. */
-  gather(letters: Letter[] | null): void;
+  send(event: ProviderEvent): Promise<number>;
+  /** Answers deliveries with 200 and collects them in `events`; null ends that. */
+  gather(events: ProviderEvent[] | null): void;
   close(): Promise<void>;
 };
 
 const PATH = "/api/webhooks/stripe";
 const DEADLINE_MS = 6000;
-const KEPT = ["content-type", "stripe-signature", "user-agent"];
+const FORWARDED_HEADERS = ["content-type", "stripe-signature", "user-agent"];
 
 /** `shops` are the addresses of the processes, tried in turn. */
 export async function openEventGate(shops: () => readonly string[]): Promise<EventGate> {
   let turn = 0;
-  let gathered: Letter[] | null = null;
-  const send = async ({ body, headers }: Letter): Promise<number> => {
+  let gathered: ProviderEvent[] | null = null;
+  const send = async ({ body, headers }: ProviderEvent): Promise<number> => {
     const urls = shops();
     turn += 1;
     for (let tries = 0; tries < urls.length; tries += 1) {
@@ -38,16 +42,16 @@ export async function openEventGate(shops: () => readonly string[]): Promise<Eve
         await answer.body?.cancel();
         return answer.status;
       } catch {
-        // That process is down: the next one.
+        // That process is down: try the next one.
       }
     }
     return 0;
   };
   const server = createServer((req, res) => {
-    void letterOf(req)
-      .then(async (letter) => {
-        if (gathered) gathered.push(letter);
-        const status = gathered ? 200 : await send(letter);
+    void eventOf(req)
+      .then(async (event) => {
+        if (gathered) gathered.push(event);
+        const status = gathered ? 200 : await send(event);
         res.writeHead(status || 503).end();
       })
       .catch(() => res.destroy());
@@ -56,8 +60,8 @@ export async function openEventGate(shops: () => readonly string[]): Promise<Eve
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${PATH}`,
     send,
-    gather: (letters) => {
-      gathered = letters;
+    gather: (events) => {
+      gathered = events;
     },
     close: () => {
       server.closeAllConnections();
@@ -66,10 +70,10 @@ export async function openEventGate(shops: () => readonly string[]): Promise<Eve
   };
 }
 
-async function letterOf(req: IncomingMessage): Promise<Letter> {
+async function eventOf(req: IncomingMessage): Promise<ProviderEvent> {
   const chunks: Buffer[] = [];
   for await (const chunk of req) chunks.push(chunk as Buffer);
   const body = Buffer.concat(chunks);
-  const headers = Object.fromEntries(KEPT.map((name) => [name, String(req.headers[name] ?? "")]));
+  const headers = Object.fromEntries(FORWARDED_HEADERS.map((name) => [name, String(req.headers[name] ?? "")]));
   return { body, headers, eventId: (JSON.parse(body.toString()) as { id: string }).id };
 }

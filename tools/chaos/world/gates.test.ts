@@ -38,64 +38,61 @@ const SAVED = {
     message("S"),
   ],
 };
-/** The message that saves, as the database reads it, and its answer. */
+/** The message that saves, as the database receives it, and its answer. */
 const SAVING = {
-  order: { asked: "commit", answer: message("C", "COMMIT") },
-  event: { asked: "S\0", answer: Buffer.concat([message("C", "SELECT 1"), message("Z", "I")]) },
+  order: { saveMessage: "commit", answer: message("C", "COMMIT") },
+  event: { saveMessage: "S\0", answer: Buffer.concat([message("C", "SELECT 1"), message("Z", "I")]) },
 };
 
-/** Returns whether the database was asked to save and the client was told when the line is cut or quiet. */
-async function save(what: "order" | "event", tripwire: Tripwire): Promise<{ saved: boolean; told: boolean }> {
-  const { asked, answer } = SAVING[what];
+/** Returns whether the save reached the database and its answer the client. */
+async function save(what: "order" | "event", tripwire: Tripwire): Promise<{ saved: boolean; confirmed: boolean }> {
+  const { saveMessage, answer } = SAVING[what];
   let atDatabase = "";
   const targetPort = await listening(
     createServer((socket) => {
       socket.on("error", () => undefined);
       socket.on("data", (chunk) => {
         atDatabase += chunk.toString("latin1");
-        if (atDatabase.includes(asked)) socket.write(answer);
+        if (atDatabase.includes(saveMessage)) socket.write(answer);
       });
     }),
   );
   const gate = await openDatabaseGate({ targetPort, latencyMs: 0, tripwire });
   stops.push(gate.close);
   const client = connect(gate.port, "127.0.0.1");
-  const told = new Promise<boolean>((resolve) => {
+  const confirmation = new Promise<boolean>((resolve) => {
     client.on("close", () => resolve(false));
     client.on("data", () => resolve(true));
   });
   client.write(message("", "user", "shop"));
   for (const each of SAVED[what]) client.write(each);
-  const isTold = await told;
+  const confirmed = await confirmation;
   client.destroy();
-  return { saved: atDatabase.includes(asked), told: isTold };
+  return { saved: atDatabase.includes(saveMessage), confirmed };
 }
 
-test.each<["order" | "event", Point, { saved: boolean; told: boolean; fired: boolean }]>([
-  ["order", "order-unsaved", { saved: false, told: false, fired: true }],
-  ["order", "order-saved", { saved: true, told: false, fired: true }],
-  ["order", "event-saved", { saved: true, told: true, fired: false }],
-  ["event", "event-unsaved", { saved: false, told: false, fired: true }],
-  ["event", "event-saved", { saved: true, told: false, fired: true }],
-  ["event", "order-saved", { saved: true, told: true, fired: false }],
-])(
-  "the database's gate lets an %s, in a transaction or alone, stop at %s and nowhere else",
-  async (what, point, expected) => {
-    const tripwire = createTripwire();
-    let fired = false;
-    tripwire.arm(point, () => (fired = true));
-    expect({ ...(await save(what, tripwire)), fired }).toEqual(expected);
-  },
-);
+test.each<["order" | "event", Point, { saved: boolean; confirmed: boolean; fired: boolean }]>([
+  ["order", "order-unsaved", { saved: false, confirmed: false, fired: true }],
+  ["order", "order-saved", { saved: true, confirmed: false, fired: true }],
+  ["order", "event-saved", { saved: true, confirmed: true, fired: false }],
+  ["event", "event-unsaved", { saved: false, confirmed: false, fired: true }],
+  ["event", "event-saved", { saved: true, confirmed: false, fired: true }],
+  ["event", "order-saved", { saved: true, confirmed: true, fired: false }],
+])("the database gate stops an %s, in a transaction or alone, only at %s", async (what, point, expected) => {
+  const tripwire = createTripwire();
+  let fired = false;
+  tripwire.arm(point, () => (fired = true));
+  expect({ ...(await save(what, tripwire)), fired }).toEqual(expected);
+});
 
-test.each<[Point, { asked: number; answered: boolean }]>([
-  ["charge-wanted", { asked: 0, answered: false }],
-  ["charged", { asked: 1, answered: false }],
-  ["intent-made", { asked: 1, answered: true }],
-])("the provider's gate stops a charge at %s and nowhere else", async (point, expected) => {
-  let asked = 0;
+test.each<[Point, { requests: number; answered: boolean }]>([
+  ["charge-wanted", { requests: 0, answered: false }],
+  ["charged", { requests: 1, answered: false }],
+  ["intent-made", { requests: 1, answered: true }],
+])("the payment gate stops a charge only at %s", async (point, expected) => {
+  let requests = 0;
   const provider = createHttpServer((_req, res) => {
-    asked += 1;
+    requests += 1;
     res.end("{}");
   });
   const gate = await openPaymentGate({
@@ -109,7 +106,7 @@ test.each<[Point, { asked: number; answered: boolean }]>([
     (answer) => answer.ok,
     () => false,
   );
-  expect({ asked, answered }).toEqual(expected);
+  expect({ requests, answered }).toEqual(expected);
 });
 
 function armed(point: Point): Tripwire {

@@ -3,13 +3,13 @@ import { SMTPServer } from "smtp-server";
 import type { ArrivedMail } from "../check/ending.ts";
 import type { Tripwire } from "./tripwire.ts";
 
-/** Each process has its own door; what arrives is kept together. */
+/** A mail server with one port per process and one list of all mails. */
 export type MailDouble = {
   readonly mails: readonly ArrivedMail[];
   readonly ports: readonly number[];
-  /** Refuses every connection until it is up again. */
+  /** Refuses every connection while down. */
   setDown(isDown: boolean): void;
-  /** Cuts the connection after the next mails were taken, before the shop learns of it. */
+  /** Accepts the next `count` mails, but closes the connection before the shop gets the answer. */
   cutNext(count: number): void;
   close(): Promise<void>;
 };
@@ -54,8 +54,8 @@ function mailServer(state: State, tripwire: Tripwire): SMTPServer {
         const isCut = !isEnded && takeCut(state);
         const to = session.envelope.rcptTo[0]?.address ?? "";
         const messageId = /^Message-ID:\s*(\S+)/im.exec(Buffer.concat(chunks).toString())?.[1] ?? "";
-        state.mails.push({ messageId, to, at: state.now(), isTold: !isEnded && !isCut });
-        // smtp-server cannot drop a single connection, so the other mails are retried too.
+        state.mails.push({ messageId, to, at: state.now(), isAccepted: !isEnded && !isCut });
+        // smtp-server cannot close a single connection, so the other mails are retried too.
         if (isCut) for (const line of server.connections) line.close();
         else if (!isEnded) done(null);
       });

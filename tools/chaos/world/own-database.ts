@@ -7,48 +7,48 @@ import { findInstallation } from "#tools/postgres/binaries.ts";
 import { startPostgres } from "#tools/postgres/postgres.ts";
 import { endProcessesIn } from "#tools/start/lock/process-table.ts";
 
-/** The shop's own supervisor restarts it whenever it is killed. */
+/** The shop's supervisor restarts it after each kill. */
 export type OwnDatabase = {
   readonly url: string;
   readonly port: number;
-  /** A small disk of its own can be filled. */
+  /** Whether the data is on a small disk of its own, which can be filled. */
   readonly hasSmallDisk: boolean;
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** As a power cut of its machine would. */
+  /** Kills all its processes, like a power cut. */
   kill(): void;
-  /** False when there was no connection. */
+  /** Returns false when there was no connection. */
   endBackend(which: number): Promise<boolean>;
-  /** Keeps the connection from answering for so long. */
+  /** Stops the connection's process for this long. */
   freezeBackend(which: number, forMs: number): Promise<boolean>;
-  /** False when it could not be done. */
+  /** Returns false when the disk cannot be filled. */
   fillDisk(forMs: number): Promise<boolean>;
-  untilReady(patienceMs: number): Promise<void>;
+  untilReady(timeoutMs: number): Promise<void>;
   stop(): Promise<void>;
 };
 
 const DISK = "size=700m,mode=0755";
 const CONNECT_MS = 2000;
 const POLL_MS = 30;
-/** Restarts at once however often it was killed: nothing is wrong with the database. */
+/** Restarts at once, even after many kills: the database itself is fine. */
 const PAUSE_MS = 100;
 
 /** Unmounts the small disk that a killed run has left in this folder. */
 export const releaseSmallDisk = (folder: string): void =>
   void (existsSync(join(folder, "disk")) && spawnSync("umount", ["-l", join(folder, "disk")]));
 
-/** `wantsSmallDisk` needs the right to mount one; otherwise the data lies in the folder as usual. */
+/** `needsSmallDisk` requires the right to mount one; without it, the data is in the folder as usual. */
 export async function startOwnDatabase(
   folder: string,
-  { wantsSmallDisk, tell }: { readonly wantsSmallDisk: boolean; tell(line: string): void },
+  { needsSmallDisk, report }: { readonly needsSmallDisk: boolean; report(line: string): void },
 ): Promise<OwnDatabase> {
   const disk = join(folder, "disk");
   mkdirSync(disk, { recursive: true });
-  const isMounted = wantsSmallDisk && spawnSync("mount", ["-t", "tmpfs", "-o", DISK, "tmpfs", disk]).status === 0;
+  const isMounted = needsSmallDisk && spawnSync("mount", ["-t", "tmpfs", "-o", DISK, "tmpfs", disk]).status === 0;
   if (isMounted) process.once("exit", () => releaseSmallDisk(folder));
   const dataDir = join(disk, "postgres");
   const { data } = findInstallation(dataDir, () => undefined);
   const hasSmallDisk = isMounted && data.startsWith(disk);
-  const supervision = { tell, onLost: tell, pauseMs: () => PAUSE_MS };
+  const supervision = { report, onLost: report, pauseMs: () => PAUSE_MS };
   const postgres = await startPostgres({ dataDir, isOwner: true, supervision });
   const pool = new pg.Pool({ connectionString: postgres.url, max: 3, connectionTimeoutMillis: CONNECT_MS });
   pool.on("error", () => undefined);
@@ -78,8 +78,8 @@ export async function startOwnDatabase(
       return signal(pid, "SIGCONT") || true;
     },
     fillDisk: (forMs) => (hasSmallDisk ? fill(disk, forMs) : Promise.resolve(false)),
-    untilReady: async (patienceMs) => {
-      for (const until = performance.now() + patienceMs; ; await wait(POLL_MS)) {
+    untilReady: async (timeoutMs) => {
+      for (const until = performance.now() + timeoutMs; ; await wait(POLL_MS)) {
         try {
           await sql("select 1");
           return;
@@ -120,7 +120,7 @@ async function fill(disk: string, forMs: number): Promise<boolean> {
     for (let left = Math.ceil((bavail * bsize) / MB), n = 0; left > 0; left -= 1, n += 1)
       writeFileSync(ballast, Buffer.alloc(MB), { flag: n === 0 ? "w" : "a" });
   } catch {
-    // Full by now, as intended.
+    // The disk is full, as intended.
   }
   await wait(forMs);
   rmSync(ballast, { force: true });

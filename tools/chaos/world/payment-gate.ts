@@ -13,7 +13,7 @@ const CALLS: readonly (readonly [RegExp, Pair])[] = [
   [/^POST \/v1\/refunds$/, { after: "refund-made" }],
 ];
 
-/** Delays every call by `latencyMs` and reports those that named points watch to the tripwire. */
+/** Delays every call by `latencyMs` and reports calls with a named point to the tripwire. */
 export async function openPaymentGate(parts: {
   readonly target: string;
   readonly latencyMs: number;
@@ -23,7 +23,7 @@ export async function openPaymentGate(parts: {
   const server = createServer((req, res) => {
     const call = `${req.method} ${new URL(req.url ?? "/", parts.target).pathname}`;
     const points = CALLS.find(([pattern]) => pattern.test(call))?.[1] ?? {};
-    void passOn({ req, res }, { ...parts, agent, points }).catch(() => req.socket.destroy());
+    void forward({ req, res }, { ...parts, agent, points }).catch(() => req.socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
@@ -44,7 +44,7 @@ type Way = {
   readonly points: Pair;
 };
 
-async function passOn(
+async function forward(
   { req, res }: { readonly req: IncomingMessage; readonly res: ServerResponse },
   { target, latencyMs, tripwire, agent, points }: Way,
 ): Promise<void> {

@@ -10,7 +10,7 @@ import type { World } from "./world.ts";
 
 const PROVE_MS = 120_000;
 
-/** Reads the database past the gates, the sandbox's own books, the mails, and `npm run prove`. */
+/** Reads the database (without the gates), the sandbox's own books, the mails, and `npm run prove`. */
 export async function readEnding(world: World): Promise<Ending> {
   const { sql } = world.database;
   const holds = await sql<{ checkout_id: string }>("select checkout_id from hold_books where status <> 'open'");
@@ -34,7 +34,7 @@ export async function readEnding(world: World): Promise<Ending> {
   };
 }
 
-export const keepEnding = (folder: string, ending: object): void =>
+export const saveEnding = (folder: string, ending: object): void =>
   writeFileSync(join(folder, "ending.json"), JSON.stringify(ending, null, 2));
 
 async function products({ database, products: planned }: World): Promise<EndedProduct[]> {
@@ -101,7 +101,7 @@ async function charges({ sandboxUrl }: World): Promise<EndedCharge[]> {
   return taken;
 }
 
-/** By payment, including refunds under way. */
+/** By payment, including pending refunds. */
 async function refundedCents(stripe: Stripe): Promise<ReadonlyMap<string, number>> {
   const back = new Map<string, number>();
   for await (const { status, payment_intent: intent, amount } of stripe.refunds.list({ limit: 100 })) {
@@ -145,7 +145,7 @@ function findings({ environment }: World): Promise<string[]> {
     // Exit code 1 means open findings, which the certificate names.
     execFile(process.execPath, ["tools/prove.ts", "--json", "--grace", "0"], options, (error, stdout, stderr) => {
       if (!stdout.trimStart().startsWith("{"))
-        return reject(new Error(`The books could not be proved: ${stderr || error?.message}`));
+        return reject(new Error(`The books could not be checked: ${stderr || error?.message}`));
       const certificate = JSON.parse(stdout) as Certificate;
       resolve(certificate.findings.map(({ kind, subject, facts }) => `${kind} ${subject} ${JSON.stringify(facts)}`));
     });

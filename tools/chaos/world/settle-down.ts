@@ -2,20 +2,20 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Breach } from "../check/check-history.ts";
 import type { World } from "./world.ts";
 
-/** `waiting` is the work still left when the patience ended. */
+/** `waiting` is the work that was left at the timeout. */
 export type Calm = { readonly seconds: number; readonly waiting: readonly string[] };
 
 const POLL_MS = 250;
-/** Consecutive looks that must find nothing to do. */
-const LOOKS = 3;
+/** Consecutive polls that must find no work. */
+const QUIET_POLLS = 3;
 const READY_MS = 30_000;
-/** The shop runs them every minute by itself. */
+/** The shop runs these every minute. */
 const REPAIRS = ["reconcile-payments", "reconcile-refunds", "drain-payment-inbox", "expire-checkouts"] as const;
 
-/** `isHurried` requests at once the repairs that the shop otherwise begins at the next full minute, and the next try of each failed job. */
+/** `isHurried` starts at once the repairs that the shop otherwise begins at the next full minute, and retries each failed job. */
 export async function settleDown(
   world: World,
-  { patienceMs, isHurried }: { readonly patienceMs: number; readonly isHurried: boolean },
+  { timeoutMs, isHurried }: { readonly timeoutMs: number; readonly isHurried: boolean },
 ): Promise<Calm> {
   const { database, shops } = world;
   const beganAt = performance.now();
@@ -24,17 +24,17 @@ export async function settleDown(
   const before = await lastRepair(world);
   if (isHurried) await hurry(world);
   let waiting: string[] = [];
-  for (let quiet = 0; quiet < LOOKS;) {
+  for (let quiet = 0; quiet < QUIET_POLLS;) {
     await wait(POLL_MS);
     waiting = await waitingWork(world);
     if (!isHurried && (await lastRepair(world)) <= before) waiting.push("the next repair");
     quiet = waiting.length === 0 ? quiet + 1 : 0;
-    if (performance.now() - beganAt > patienceMs) break;
+    if (performance.now() - beganAt > timeoutMs) break;
   }
   return { seconds: (performance.now() - beganAt) / 1000, waiting };
 }
 
-/** Each failed try makes a job wait e times as long, up to hours: now that the faults are over it need not. */
+/** Each failed try makes a job wait e times as long, up to hours: after the faults, these retry at once. */
 const FAILED_JOBS = `select id from graphile_worker.jobs
   where attempts between 1 and max_attempts - 1 and locked_at is null and run_at > now()`;
 
@@ -61,6 +61,6 @@ async function waitingWork({ database }: World): Promise<string[]> {
   return rows.map(({ what, count }) => `${count} ${what}`);
 }
 
-/** Work still waiting when the patience ended, as broken promises. */
+/** Work that was left at the timeout, as breaches. */
 export const unrest = ({ seconds, waiting }: Calm): Breach[] =>
   waiting.map((what) => ({ rule: "unrest", what: `${what} still waited after ${seconds.toFixed(0)} s` }));

@@ -8,7 +8,7 @@ type Parts = {
   readonly folder: string;
   /** Per process. */
   readonly environments: readonly Readonly<Record<string, string>>[];
-  /** Called for every end that nobody requested, including a failed start. */
+  /** Called for every unexpected end, including a failed start. */
   onEnd(end: { readonly at: number; readonly how: string; readonly wasReady: boolean }): void;
 };
 type Member = {
@@ -21,7 +21,7 @@ type Member = {
 };
 
 const AGAIN_MS = 150;
-const ASK_MS = 1000;
+const REQUEST_MS = 1000;
 const POLL_MS = 100;
 const RESTART_MS = 40_000;
 const CLOCK = new URL("wrong-clock.mjs", import.meta.url).href;
@@ -51,12 +51,12 @@ export class ShopGroup {
     return this.memberAt(at).child?.pid ?? null;
   }
 
-  /** It restarts by itself. */
+  /** The group restarts it. */
   kill(at: number): void {
     void this.end(this.memberAt(at), "SIGKILL");
   }
 
-  /** Waits until the next one is ready. `skewMs` is the error of the new process's clock. */
+  /** Waits until the new process is ready. `skewMs` is the error of its clock. */
   async restart(at: number, skewMs = 0): Promise<void> {
     const member = this.memberAt(at);
     member.skewMs = skewMs;
@@ -66,13 +66,13 @@ export class ShopGroup {
 
   async isReady(at: number): Promise<boolean> {
     const url = `http://127.0.0.1:${this.memberAt(at).port}/readyz`;
-    const answer = await fetch(url, { signal: AbortSignal.timeout(ASK_MS) }).catch(() => null);
+    const answer = await fetch(url, { signal: AbortSignal.timeout(REQUEST_MS) }).catch(() => null);
     await answer?.body?.cancel();
     return answer?.ok === true;
   }
 
-  untilReady(patienceMs: number): Promise<void> {
-    return this.awaitReady(this.members, patienceMs);
+  untilReady(timeoutMs: number): Promise<void> {
+    return this.awaitReady(this.members, timeoutMs);
   }
 
   async stop(): Promise<void> {
@@ -106,7 +106,7 @@ export class ShopGroup {
     child.once("exit", (code, signal) => {
       member.child = null;
       if (this.isOver) return;
-      const how = `process ${member.at + 1} ended by itself: ${signal ?? code}`;
+      const how = `process ${member.at + 1} ended unexpectedly: ${signal ?? code}`;
       if (!member.isEnding) onEnd({ at: member.at, how, wasReady: member.wasReady });
       setTimeout(() => !this.isOver && this.launch(member), AGAIN_MS);
     });
@@ -123,14 +123,14 @@ export class ShopGroup {
   private end(member: Member, signal: NodeJS.Signals): Promise<void> {
     const { child } = member;
     if (!child) return Promise.resolve();
-    const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+    const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
     member.isEnding = true;
     child.kill(signal);
-    return gone;
+    return exited;
   }
 
-  private async awaitReady(which: readonly Member[], patienceMs: number): Promise<void> {
-    for (const until = performance.now() + patienceMs; ; await wait(POLL_MS)) {
+  private async awaitReady(which: readonly Member[], timeoutMs: number): Promise<void> {
+    for (const until = performance.now() + timeoutMs; ; await wait(POLL_MS)) {
       const ready = await Promise.all(which.map(({ at }) => this.isReady(at)));
       if (ready.every(Boolean)) return;
       if (performance.now() > until) throw new Error(`The shop did not become ready; see ${this.parts.folder}`);

@@ -13,7 +13,7 @@ import type { World } from "./world.ts";
 
 const PASSWORD = "kinkeliba-and-moringa";
 
-export async function signedIn(world: World, roles: readonly Role[]): Promise<Account[]> {
+export async function signInAccounts(world: World, roles: readonly Role[]): Promise<Account[]> {
   const { db, close } = createDatabase(world.database.url);
   try {
     const hash = await hashPassword(PASSWORD);
@@ -41,7 +41,7 @@ type Post = {
   readonly line: Partial<ActLine>;
 };
 
-/** Retries of staff when nobody answered, and the pause before each. */
+/** Retries of staff without an answer, and the pause before each. */
 const TRIES = 30;
 const PAUSE_MS = 1500;
 const CENTS = 100;
@@ -56,10 +56,10 @@ const PICTURE = Uint8Array.from(
 const LEAST_PART = 150;
 const MORE_OF_PART = 300;
 const DONE: readonly number[] = [302, 303];
-const OUT_OF_ORDER = 500;
+const SERVER_ERROR = 500;
 const TOO_MANY = 429;
 
-/** Works in the back office on the orders that buyers reached. Records every request in the history. */
+/** Staff work in the back office on the orders that buyers reached. Records every request in the history. */
 export class Staff {
   private readonly world: World;
   private readonly browser: Browser;
@@ -107,7 +107,7 @@ export class Staff {
     this.moved.add(orderId);
     const path = `/admin/orders/${orderId}`;
     const url = `${this.world.shops.urls[planned.process]}${path}?update=${orderId}`;
-    const page = await this.browser.ask(url).catch(() => null);
+    const page = await this.browser.request(url).catch(() => null);
     const seenUpdatedAt = /name="seenUpdatedAt" value="([^"]+)"/.exec(page?.html ?? "")?.[1];
     if (seenUpdatedAt === undefined) return;
     const status = act === "ship" ? "shipped" : "cancelled";
@@ -125,7 +125,7 @@ export class Staff {
     const amount = (cents / CENTS).toFixed(2);
     const form = { intent: "refund:confirm", amount, reason: "Broken bottle", requestKey: key };
     const post: Post = { act: "refund", path: `/admin/orders/${orderId}`, form, line: { orderId, key, cents } };
-    // Without an answer the dialog repeats the same request, with its key.
+    // Without an answer the dialog repeats the same request with the same key.
     let outcomes = await this.press(planned, post);
     for (let tries = 1; tries < TRIES && outcomes.every((outcome) => outcome === "unknown"); tries += 1) {
       await wait(PAUSE_MS);
@@ -133,7 +133,7 @@ export class Staff {
     }
   }
 
-  /** Refundable rest of an order in cents; 0 when the database does not answer. */
+  /** The refundable amount of an order in cents; 0 when the database does not answer. */
   private async leftOf(orderId: string): Promise<number> {
     const [order] = await this.world.database
       .sql<{ left: string }>("select (total - refunded_amount)::text as left from all_orders where id = $1", [orderId])
@@ -150,7 +150,7 @@ export class Staff {
   private async post(process: number, { act, path, form, line }: Post): Promise<Outcome> {
     const { history, shops } = this.world;
     const from = history.now();
-    const answer = await this.browser.ask(`${shops.urls[process]}${path}`, form).catch(() => null);
+    const answer = await this.browser.request(`${shops.urls[process]}${path}`, form).catch(() => null);
     const outcome = outcomeOf(answer);
     const status = answer?.status ?? 0;
     const to = history.now();
@@ -162,7 +162,7 @@ export class Staff {
 
 /** The office redirects after a change and shows the form again after a refusal. */
 function outcomeOf(answer: Answer | null): Outcome {
-  if (answer === null || answer.status >= OUT_OF_ORDER || answer.status === TOO_MANY) return "unknown";
+  if (answer === null || answer.status >= SERVER_ERROR || answer.status === TOO_MANY) return "unknown";
   if (!DONE.includes(answer.status)) return "refused";
   return /done=(?:failed|none)|\/login/.test(answer.location ?? "") ? "refused" : "ok";
 }

@@ -2,7 +2,7 @@ import type { Point } from "../plan/plan.ts";
 
 /** Fires once when the gates report that a process reached its named point. */
 export type Tripwire = {
-  /** True when the process ends here; then nothing more is passed on. */
+  /** Returns true when the process ends here; the gate then forwards nothing more. */
   reach(point: Point): boolean;
   /** Calls `fire` once, when the point is next reached. */
   arm(point: Point, fire: () => void): void;

@@ -8,7 +8,7 @@ const message = (type: string, ...texts: readonly string[]): Buffer => {
   return Buffer.concat([Buffer.from(type), length, body]);
 };
 
-test("messages are read whole, however the stream is cut", () => {
+test("reads whole messages wherever the stream is split", () => {
   const stream = Buffer.concat([message("", "user", "shop"), message("P", "s1", "select 1"), message("Q", "commit")]);
   for (let size = 1; size <= stream.length; size += 1) {
     const read = wireReader(true);
@@ -22,6 +22,6 @@ test("messages are read whole, however the stream is cut", () => {
   }
 });
 
-test("what a server says has a type from the first byte on", () => {
+test("a server's messages have a type from the first byte on", () => {
   expect(wireReader(false)(message("C", "COMMIT")).map(({ type }) => type)).toEqual(["C"]);
 });

@@ -25,7 +25,7 @@ export function wireReader(startsPlain: boolean): (chunk: Buffer) => WireMessage
   };
 }
 
-/** Each text ends with a zero byte. */
+/** Reads texts that each end with a zero byte. */
 export function textsIn(body: Buffer, count: number): string[] {
   const texts: string[] = [];
   for (let at = 0; texts.length < count && at < body.length;) {

@@ -15,7 +15,7 @@ import { openPaymentGate } from "./payment-gate.ts";
 import { startShopGroup, type ShopGroup } from "./shop-group.ts";
 import { createTripwire, type Tripwire } from "./tripwire.ts";
 
-/** Two processes of the build, each behind its own gates, and everything they talk to. */
+/** Two processes of the built shop, each behind its own gates, and the services they use. */
 export type World = {
   readonly folder: string;
   readonly history: History;
@@ -26,7 +26,7 @@ export type World = {
   readonly shops: ShopGroup;
   readonly tripwires: readonly Tripwire[];
   readonly products: readonly WorldProduct[];
-  /** Environment for commands on this shop, past the gates. */
+  /** Environment for commands on this shop, without the gates. */
   readonly environment: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 };
@@ -38,13 +38,13 @@ export type WorldParts = {
   /** Added to every call of the database, and of the provider. */
   readonly databaseLatencyMs?: number;
   readonly providerLatencyMs?: number;
-  readonly wantsSmallDisk?: boolean;
+  readonly needsSmallDisk?: boolean;
 };
 
 const PROCESSES = 2;
 const READY_MS = 60_000;
 
-/** Stops what was started when something fails. */
+/** Stops everything it started when something fails. */
 export async function openWorld(parts: WorldParts): Promise<World> {
   const folder = resolve(".test/chaos", parts.name);
   releaseSmallDisk(folder);
@@ -57,8 +57,8 @@ export async function openWorld(parts: WorldParts): Promise<World> {
   };
   try {
     const database = await startOwnDatabase(folder, {
-      wantsSmallDisk: parts.wantsSmallDisk ?? false,
-      tell: () => undefined,
+      needsSmallDisk: parts.needsSmallDisk ?? false,
+      report: () => undefined,
     });
     stops.push(database.stop);
     await migrate(database.url);

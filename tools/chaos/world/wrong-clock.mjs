@@ -1,4 +1,4 @@
-// Loaded before a process of the shop, in `npm run chaos` only: its clock is off by CHAOS_CLOCK_MS.
+// Preloaded into a shop process by `npm run chaos`: sets its clock off by CHAOS_CLOCK_MS.
 const wrongBy = Number(process.env.CHAOS_CLOCK_MS ?? 0);
 if (wrongBy !== 0) {
   const RightDate = Date;

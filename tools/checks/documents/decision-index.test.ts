@@ -12,10 +12,10 @@ const tree = {
   read: (path: string) => FILES[path] ?? "",
 };
 
-test("the index lists every decision record by number with its title, and replaces the one before", () => {
+test("the index lists every decision record by number with its title, and replaces the previous index", () => {
   const page = "A\n<!-- index:start -->\nold\n<!-- index:end -->\nB";
   const index = "\n- 0004 [A lock](0004-lock.md)\n- 0012 [Carts $& all](0012-carts.md)\n\n";
-  const wanted = `A\n<!-- index:start -->\n${index}<!-- index:end -->\nB`;
-  expect(withIndex(page, tree)).toBe(wanted);
-  expect(withIndex(wanted, tree)).toBe(wanted);
+  const indexed = `A\n<!-- index:start -->\n${index}<!-- index:end -->\nB`;
+  expect(withIndex(page, tree)).toBe(indexed);
+  expect(withIndex(indexed, tree)).toBe(indexed);
 });

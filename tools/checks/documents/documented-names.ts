@@ -9,7 +9,7 @@ const FILE = /(?<![\w./-])\w[\w./-]*\.(?:tsx?|mjs|md|sql|css|json)\b/g;
 const CAMEL_CASE = /\b[a-z]+(?:[A-Z][a-z0-9]*)+\b/g;
 const KEBAB_CASE = /(?<![\w./-])[a-z]+(?:-[a-z]+)+(?![\w./-])/g;
 
-/** Files, functions and use cases named by the house plan and the rooms' READMEs exist. */
+/** Files, functions and use cases that the house plan and the rooms' READMEs name must exist. */
 export const documentedNames: Check = {
   name: "documented-names",
   run(tree) {

@@ -1,14 +1,14 @@
 import { isCode, isTest, type Check } from "#tools/checks/check.ts";
 
-const LOOKED_AT = /^(?:app|sandbox)\/|^server\.ts$/;
+const CHECKED = /^(?:app|sandbox)\/|^server\.ts$/;
 const COMMENT_WITH_ROW = /(?:\/\*|^\s*\*|\/\/).*\b(?:[SA]-[A-Z]+-\d+|R-\d{3})\b/;
 
-/** Comments give reasons in words; titles of tests say which acceptance rows a behaviour meets. */
+/** Comments give reasons in words; test titles name the acceptance rows. */
 export const rowIds: Check = {
   name: "row-ids",
   run: (tree) =>
     tree.files
-      .filter((file) => LOOKED_AT.test(file) && isCode(file) && !isTest(file))
+      .filter((file) => CHECKED.test(file) && isCode(file) && !isTest(file))
       .flatMap((file) =>
         tree
           .read(file)

@@ -7,9 +7,9 @@ test.each([
   ["S-VAL-02, S-VAL-03: both are required", ["S-VAL-02", "S-VAL-03"]],
   ["S-CART-01..03, A-ORD-12: a range and another", ["S-CART-01", "S-CART-02", "S-CART-03", "A-ORD-12"]],
   ["S-CART-01 to S-CART-03: a range in words", ["S-CART-01", "S-CART-02", "S-CART-03"]],
-  ["S-CART-01 to A-ORD-12: two ends of different lists are no range", ["S-CART-01", "A-ORD-12"]],
+  ["S-CART-01 to A-ORD-12: two ends of different lists are not a range", ["S-CART-01", "A-ORD-12"]],
   ["A-ENT-099..101: over a hundred", ["A-ENT-099", "A-ENT-100", "A-ENT-101"]],
-  ["R-088: a ruling is no row", []],
+  ["R-088: a ruling is not a row", []],
 ])("the rows named in %s", (title, rows) => expect(rowsNamedIn(title)).toEqual(rows));
 
 test("the sentence is the title without the rows and rulings that it begins with", () => {
@@ -27,7 +27,7 @@ const treeWith = (file: string, text: string): SourceTree => {
   return { files: Object.keys(texts), has: (path) => path in texts, read: (path) => texts[path] ?? "" };
 };
 
-test("a row is proved by a test, by a table of cases and by titles inside of the table; a row without a test is an error", () => {
+test("a test, a table of cases or a title inside the table proves a row; a row without a test is an error", () => {
   const map = readSpecMap(
     treeWith(
       "app/rooms/cart/cart.test.ts",
@@ -55,7 +55,7 @@ test("a test that does not run proves nothing", () => {
   expect(readSpecMap(treeWith("tests/e2e/buy.e2e.ts", skipped)).summary).toContain("0 of 6");
 });
 
-test("a row that nobody asked for is an error", () => {
+test("a row that is not in the acceptance list is an error", () => {
   const { errors } = readSpecMap(treeWith("tests/e2e/buy.e2e.ts", 'test("S-VAL-77: c", () => {});'));
   expect(errors).toContainEqual(expect.stringContaining("no row S-VAL-77"));
 });

@@ -3,7 +3,7 @@ import type { SourceTree } from "#tools/checks/source-tree.ts";
 import { nodesOf } from "#tools/checks/syntax.ts";
 import { testTitles } from "./test-titles.ts";
 
-/** Tests of the checks themselves mention rows without proving any. */
+/** The checks' own tests mention rows without proving any. */
 const TEST_FILE = /^(?!tools\/checks\/)(app|sandbox|tools|tests|bench|db)\/.+\.(test|e2e)\.tsx?$/;
 
 /** Reasons why a row has no test that names it. */
@@ -32,11 +32,11 @@ export function readSpecMap(tree: SourceTree): SpecMap {
 
 /** The rows with this id or in this area (a row's id without its number); all rows without `id`. */
 export function specMapText({ areas, proofs }: SpecMap, id = ""): string {
-  const isWanted = (row: string): boolean => id === "" || row === id || row.startsWith(`${id}-`);
-  const wanted = areas
-    .map((area) => ({ ...area, rows: area.rows.filter(isWanted) }))
+  const isRequested = (row: string): boolean => id === "" || row === id || row.startsWith(`${id}-`);
+  const requested = areas
+    .map((area) => ({ ...area, rows: area.rows.filter(isRequested) }))
     .filter(({ rows }) => rows.length > 0);
-  return wanted
+  return requested
     .map((area) => [`${area.id}: ${area.title}`, ...area.rows.map((row) => rowText(row, proofs))].join("\n\n"))
     .join("\n\n");
 }

@@ -12,7 +12,7 @@ const GUARDS = z.record(
       file: z.string().min(1),
       /** The code that was switched off, or its beginning. */
       code: z.string().min(1),
-      /** The code in its place; "" where it was only removed. */
+      /** The code in its place; "" when it was only removed. */
       becomes: z.string(),
       /** The test that turned red: its file, and the beginning of its title. */
       test: z.string().min(1),
@@ -25,7 +25,7 @@ export type SwitchedOff = z.infer<typeof GUARDS>[string][number];
 export const readGuards = (tree: SourceTree): SwitchedOff[] =>
   Object.values(GUARDS.parse(JSON.parse(tree.read(DATA)))).flat();
 
-/** The code that was switched off still stands in the file that the record names. */
+/** The code that was switched off still exists in the file that the record names. */
 export const switchedOffGuards: Check = {
   name: "switched-off-guards",
   run(tree) {
@@ -41,7 +41,7 @@ export const switchedOffGuards: Check = {
   },
 };
 
-/** Ignores layout: blanks, and commas at the end of a line. All quotes count as one. */
+/** Ignores layout: whitespace, trailing commas and the kind of quotes. */
 const closed = (code: string): string =>
   code
     .replaceAll(/\s+/g, "")

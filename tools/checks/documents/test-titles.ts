@@ -1,12 +1,12 @@
 import { argumentsOf, isNode, textOf, type Node } from "#tools/checks/syntax.ts";
 
 const STARTERS = new Set(["test", "it"]);
-/** The test still runs; `skip`, `todo`, `fixme` and conditions prove nothing. */
+/** With these a test still runs; `skip`, `todo`, `fixme` and conditions prove nothing. */
 const RUNNING = new Set(["each", "for", "only", "concurrent", "sequential"]);
 const BEGINS_WITH_ROW = /^[SA]-[A-Z]+-\d/;
 const ONLY_ROWS = /^[SA]-[A-Z\d-]+(?:, [SA]-[A-Z\d-]+)*$/;
 
-/** For a table of cases also the titles inside of the table. */
+/** Returns the titles, and for a table of cases also the titles inside it. */
 export function testTitles(nodes: readonly Node[]): string[] {
   return nodes.flatMap((node) => {
     if (node.type !== "CallExpression" || !isTestStarter(node["callee"])) return [];
@@ -19,7 +19,7 @@ export function testTitles(nodes: readonly Node[]): string[] {
   });
 }
 
-/** "%s: %s is required" of a table whose cases hold their rows -> "S-VAL-01: %s is required". */
+/** Turns "%s: %s is required" of a table whose cases name their rows into "S-VAL-01: %s is required". */
 const withRows = (title: string, rows: string): string => `${rows}: ${title.replace(/^(?:%s|\$\w+)[:,]? ?/, "")}`;
 
 function isTestStarter(callee: unknown): boolean {

@@ -8,7 +8,7 @@ const WIDTHS: Readonly<Record<string, number>> = { F: 2, A: 3 };
 
 type Known = { readonly tests: readonly FoundTest[]; readonly guards: readonly SwitchedOff[] };
 
-/** Each fault and each attack stands in its table once, with existing tests and guards, or a reason why not. */
+/** Each fault and each attack is in its table once, with existing tests and guards, or the reason why not. */
 export const wholeTables: Check = {
   name: "whole-tables",
   run(tree) {
@@ -28,28 +28,28 @@ export const wholeTables: Check = {
 
 function faultsOfIds(rows: readonly Row[]): (readonly [string, string])[] {
   const kind = rows[0]?.id[0] ?? "";
-  const wanted = Array.from(
+  const expected = Array.from(
     { length: SIZES[kind] ?? 0 },
     (_, at) => `${kind}-${String(at + 1).padStart(WIDTHS[kind] ?? 0, "0")}`,
   );
   const ids = rows.map(({ id }) => id);
   return [
-    ...wanted.filter((id) => !ids.includes(id)).map((id) => [id, "has no row"] as const),
+    ...expected.filter((id) => !ids.includes(id)).map((id) => [id, "has no row"] as const),
     ...ids
-      .filter((id, at) => !wanted.includes(id) || ids.indexOf(id) !== at)
-      .map((id) => [id, "stands there twice, or is none"] as const),
+      .filter((id, at) => !expected.includes(id) || ids.indexOf(id) !== at)
+      .map((id) => [id, "appears twice, or is not a valid id"] as const),
   ];
 }
 
 function faultsOf(row: Row, { tests, guards }: Known): string[] {
-  if (row.notHere !== undefined) return row.tests || row.red ? ["applies, or it does not"] : [];
+  if (row.notHere !== undefined) return row.tests || row.red ? ["has both `notHere` and tests or guards"] : [];
   const missing = (row.tests ?? []).filter((label) => !findTest(tests, label));
   const named = (row.red ?? []).map((name) => [name, guards.find(({ guard }) => guard === name)] as const);
   return [
-    ...(row.tests?.length ? [] : ["no test proves it"]),
+    ...(row.tests?.length ? [] : ["has no test"]),
     ...missing.map((label) => `no test is called ${label}`),
     ...((row.red === undefined) === (row.noRed === undefined)
-      ? ["a guard to switch off, or the reason why there is none"]
+      ? ["needs a guard to switch off, or the reason why there is none"]
       : []),
     ...named.filter(([, guard]) => !guard).map(([name]) => `no guard is called ${name}`),
     ...named

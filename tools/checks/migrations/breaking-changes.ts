@@ -2,7 +2,7 @@ import { splitStatements, type Statement } from "#app/shared/db/sql-statements.t
 
 export type Breaking = { readonly line: number; readonly why: string };
 
-/** They grow with visitors and orders, so no index may lock them while it is built. */
+/** These tables grow with visitors and orders, so no index may lock them while it is built. */
 const GROWING = new Set(
   (
     "accounts all_orders audit_chain audit_log card_declines checkouts contact_messages deleted_orders error_reports guest_orders " +
@@ -32,14 +32,14 @@ const DROPPED_INDEX = new RegExp(`^drop index (?:concurrently )?${NAME}`, "i");
 const REWRITES =
   /\bdefault (?:gen_random_uuid|uuid\w*|clock_timestamp|random|nextval)\s*\(|\bgenerated (?:always|by default) as|^add (?:column )?(?:if not exists )?"?\w+"? (?:big|small)?serial\b/i;
 
-/** Changes to a table, and why the version that still runs, or its visitors, cannot live with them. */
+/** Changes to a table, and why they break the running version or block its visitors. */
 const ACTIONS: readonly (readonly [RegExp, string])[] = [
   [/^drop (?:column )?(?:if exists )?(?!constraint\b)"?\w+"?/i, "the running version still uses the column"],
   [/^rename\b/i, "the running version knows the old name; add the new one, write both, then drop the old one"],
   [/^set schema\b/i, "the running version looks for the table where it was"],
-  [/^alter (?:column )?"?\w+"? (?:set data )?type\b/i, "a new type writes the table anew; add a column of that type"],
+  [/^alter (?:column )?"?\w+"? (?:set data )?type\b/i, "a new type rewrites the table; add a column of that type"],
   [/^alter (?:column )?"?\w+"? set not null\b/i, "the running version may leave the column empty"],
-  [/^alter (?:column )?"?\w+"? drop default\b/i, "the running version may count on the default"],
+  [/^alter (?:column )?"?\w+"? drop default\b/i, "the running version may rely on the default"],
   [
     /^add (?:constraint "?\w+"? )?(?:check|unique|primary key|foreign key|exclude)\b/i,
     "the running version may write what the constraint refuses",
@@ -47,7 +47,7 @@ const ACTIONS: readonly (readonly [RegExp, string])[] = [
 ];
 const ADDED_COLUMN = /^add (?:column )?(?!constraint\b)/i;
 
-/** `isUnique` tells which dropped indexes and constraints make rows unique. */
+/** `isUnique` returns whether a dropped index or constraint made rows unique. */
 export function breakingChanges(sql: string, isUnique: (name: string) => boolean): Breaking[] {
   const created = new Set<string>();
   return splitStatements(sql).flatMap((statement) => breakingIn(statement, { created, isUnique }));
@@ -73,9 +73,9 @@ function droppedIn(text: string, { created, isUnique }: Known): string[] {
   const index = DROPPED_INDEX.exec(text)?.[1];
   if (index !== undefined && isUnique(index))
     return ["the running version may write `on conflict` for the index; drop it one version later"];
-  const gone = DROPPED.exec(text)?.[1]?.toLowerCase();
+  const dropped = DROPPED.exec(text)?.[1]?.toLowerCase();
   if (/^truncate\b/i.test(text)) return ["the running version still uses the rows"];
-  return gone === undefined || created.has(gone) ? [] : [`the running version still uses ${gone}`];
+  return dropped === undefined || created.has(dropped) ? [] : [`the running version still uses ${dropped}`];
 }
 
 function indexIn(text: string, { created }: Known): string[] {
@@ -84,7 +84,7 @@ function indexIn(text: string, { created }: Known): string[] {
   if (name === "" || created.has(name)) return [];
   if (unique !== undefined) return ["the running version may write what the unique index refuses"];
   return concurrently === undefined && GROWING.has(name)
-    ? [`${name} is large: nobody could write to it while the index is made; use CONCURRENTLY, outside a transaction`]
+    ? [`${name} is large: it could not be written while the index is built; use CONCURRENTLY, outside a transaction`]
     : [];
 }
 
@@ -104,7 +104,7 @@ function actionsIn(text: string, { created, isUnique }: Known): string[] {
 }
 
 function columnIn(action: string): string[] {
-  if (REWRITES.test(action)) return ["the column is worked out for every row while nobody can read the table"];
+  if (REWRITES.test(action)) return ["the column is computed for every row while the table cannot be read"];
   return /\bnot null\b/i.test(action) && !/\bdefault\b/i.test(action)
     ? ["the running version does not fill the new column: give it a default, or let it be empty"]
     : [];

@@ -4,14 +4,14 @@ import type { SourceTree } from "#tools/checks/source-tree.ts";
 import { breakingChanges } from "./breaking-changes.ts";
 
 const MIGRATION = /^db\/migrations\/(\d{4})_.+\.sql$/;
-/** Migrations up to this one predate the first release: no older version runs beside them. */
+/** Migrations up to this one predate the first release, so no older version runs beside them. */
 const BASELINE = 111;
 const CONTRACT = /^-- contract:(.*)$/m;
 const SINCE = /\S.* since v?\d+\.\d+/;
 const UNIQUE =
   /\bunique index (?:concurrently )?(?:if not exists )?"?(\w+)"?|\bconstraint "?(\w+)"? (?:unique|primary key|exclude)/gi;
 
-/** The old version runs while a new one starts: migrations leave it all it uses, or say since when it is unused. */
+/** The old version runs while a new one starts: migrations keep everything it uses, or name the version that stopped using it. */
 export const liveMigrations: Check = {
   name: "live-migrations",
   run(tree) {
@@ -38,8 +38,14 @@ function faultsOf(sql: string, file: string, isUnique: (name: string) => boolean
     }));
   const line = sql.slice(0, sql.search(CONTRACT)).split("\n").length;
   if (!SINCE.test(contract))
-    return [{ file, line, message: "say why, and since when: `-- contract: nothing reads products.weight since 1.4`" }];
-  return faults.length > 0 ? [] : [{ file, line, message: "nothing here is a contraction; take the line out" }];
+    return [
+      {
+        file,
+        line,
+        message: "state why, and since which version: `-- contract: nothing reads products.weight since 1.4`",
+      },
+    ];
+  return faults.length > 0 ? [] : [{ file, line, message: "nothing here is a contraction; remove the line" }];
 }
 
 function uniqueNames(tree: SourceTree): Set<string> {

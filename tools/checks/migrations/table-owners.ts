@@ -12,7 +12,7 @@ const SQL_START = /^\s*(select|insert|update|delete|with|lock|truncate|merge|cop
 const SQL_TABLES =
   /\b(?:from|join|into|update|truncate|table|only|using)\s+((?:"?[\w.]+"?(?:\s+as\s+\w+|\s+(?!where|set|on|values|order|group|limit|for\b)\w+)?\s*,\s*)*"?[\w.]+"?)/gi;
 
-/** A table is named, in SQL or Kysely, only in the store of the room whose migration made it. */
+/** Only the stores of the room whose migration created a table may name it, in SQL or Kysely. */
 export const tableOwners: Check = {
   name: "table-owners",
   run(tree) {
@@ -75,7 +75,7 @@ function asList(value: unknown): ({ expression: unknown } | null)[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** `sql`, `sql<Row>` and whatever a store calls its own tag. */
+/** `sql`, `sql<Row>` and a store's own tags. */
 function isSqlTag(tag: unknown): boolean {
   return isNode(tag, "Identifier") && /sql/i.test(String(tag["value"]));
 }

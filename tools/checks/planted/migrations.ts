@@ -1,6 +1,6 @@
 import type { Planted } from "./sound-house.ts";
 
-/** The version that still runs could not live with these, one in each file. */
+/** Each of these breaks the running version, one in each file. */
 const BREAKING: Readonly<Record<string, string>> = {
   drop_table: "drop table products;",
   drop_column: "alter table products add column a int, drop column price;",
@@ -19,11 +19,11 @@ const BREAKING: Readonly<Record<string, string>> = {
   in_a_block: "do $$ begin if true then drop table products; end if; end $$;",
   drop_function: "drop function plain_text(text);",
   within_transaction: "create index concurrently by_name on products (name);",
-  contract_without_version: "-- contract: nobody needs it\ndrop table products;",
+  contract_without_version: "-- contract: no code reads it\ndrop table products;",
   contract_of_nothing: "-- contract: nothing reads it since 1.4\nselect 1;",
 };
 
-/** The running version can live with these. */
+/** These keep the running version working. */
 const SOUND: Readonly<Record<string, string>> = {
   expand: [
     "-- A column the running version does not fill; drop table products;",
@@ -36,7 +36,8 @@ const SOUND: Readonly<Record<string, string>> = {
     "create or replace function f() returns text language sql as $$ select 'drop table products;' $$;",
     "insert into makers values (gen_random_uuid(), 'drop table products;');",
   ].join("\n"),
-  concurrently: "-- outside a transaction: it can be run again\ncreate index concurrently a on orders (id);",
+  concurrently:
+    "-- outside a transaction: every statement can be repeated\ncreate index concurrently a on orders (id);",
   contract: "-- contract: nothing reads products.price since 1.4\nalter table products drop column price;",
 };
 

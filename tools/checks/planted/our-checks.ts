@@ -127,7 +127,7 @@ export const OURS: readonly Planted[] = [
     file: "app/shared/jobs/text.server.ts",
     text: 'export const QUERY = "update products set stock = 0";\n',
   },
-  { rule: "table-owners", file: "db/migrations/0002_nobody.sql", text: "create table things (id uuid);\n" },
+  { rule: "table-owners", file: "db/migrations/0002_unowned.sql", text: "create table things (id uuid);\n" },
   { rule: "provider-names", file: "app/shared/http/stripe-calls.ts", text: "export {};\n" },
   {
     rule: "provider-names",

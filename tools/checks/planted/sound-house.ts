@@ -1,4 +1,4 @@
-/** `also` are other rules that it cannot help breaking. */
+/** `also` are other rules that the file breaks as well. */
 export type Planted = {
   readonly rule: string;
   readonly file: string;
@@ -65,14 +65,14 @@ export const HOUSE: Readonly<Record<string, string>> = {
     'import { listProducts } from "./product.store.server.ts";',
     "/** All products. */",
     "export function listAll(ctx: { db: Parameters<typeof listProducts>[0] }): unknown {",
-    "  // public: anybody may look.",
+    "  // public: every visitor may read it.",
     "  return listProducts(ctx.db);",
     "}",
     "",
   ].join("\n"),
   "app/rooms/catalog/product/change-price.server.ts": [
     "const requirePermission = (actor: string, _permission: string): { userId: string } => ({ userId: actor });",
-    "/** Who changed it. */",
+    "/** Returns the id of the user who changed it. */",
     "export function changePrice(ctx: { actor: string }): string {",
     '  const { userId } = requirePermission(ctx.actor, "products.edit");',
     "  return userId;",
@@ -107,5 +107,5 @@ export const HOUSE: Readonly<Record<string, string>> = {
   "server.ts": 'export { port } from "./app/shared/env.server.ts";\n',
 };
 
-/** Code with the comment that exported functions need. */
-export const documented = (code: string): string => `/** What it promises. */\n${code}\n`;
+/** Adds the doc comment that exported functions need. */
+export const documented = (code: string): string => `/** Its contract. */\n${code}\n`;

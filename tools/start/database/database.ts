@@ -6,14 +6,14 @@ import { roleOf } from "#tools/postgres/app-role.ts";
 import { startPostgres, type PostgresOptions } from "#tools/postgres/postgres.ts";
 import { placeOf, StartError } from "#tools/start/sentence.ts";
 
-/** `url` is the shop's; `ownerUrl` may change the schema, and is the same where there is only one. */
+/** `url` is the address of the shop's role, `ownerUrl` of the role that may change the schema; they may be equal. */
 export type DatabasePlace = { readonly url: string; readonly ownerUrl: string };
 export type ShopDatabase = DatabasePlace & { stop(): Promise<void> };
 
 export type OpenOptions = {
   readonly isOwner: boolean;
   readonly note?: (line: string) => void;
-  /** Restarts the shop's own PostgreSQL when it ends unexpectedly, as long as that helps. */
+  /** Restarts the shop's own PostgreSQL when it ends unexpectedly, up to a limit of failures. */
   readonly supervision?: PostgresOptions["supervision"];
 };
 
@@ -21,7 +21,7 @@ const OLDEST = 150_000;
 const VERSION_STEP = 10_000;
 const CONNECT_MS = 10_000;
 
-/** The one at DATABASE_URL, or the shop's own, whose data folder the caller holds (`isOwner`) or only joins. */
+/** Opens the database at DATABASE_URL, or the shop's own, whose data folder the caller holds (`isOwner`) or only joins. */
 export async function openDatabase(
   { databaseUrl, migrationDatabaseUrl, dataDir }: Pick<Env, "databaseUrl" | "migrationDatabaseUrl" | "dataDir">,
   options: OpenOptions,
@@ -41,7 +41,7 @@ export async function openDatabase(
 
 /**
  * Brings the database to the newest migration and gives the shop's role its rights; returns the applied names. Does
- * nothing where only that role's address is known and nothing is missing. StartError when a migration fails.
+ * nothing when only that role's address is known and no migration is missing. StartError when a migration fails.
  */
 export async function migrateShop({ url, ownerUrl }: DatabasePlace): Promise<string[]> {
   try {
@@ -58,7 +58,7 @@ export async function migrateShop({ url, ownerUrl }: DatabasePlace): Promise<str
 
 const OWNER_NEEDED = "Set MIGRATION_DATABASE_URL to the address of the database's owner.";
 
-/** False for a role that is being confined. */
+/** Returns false for a role without the right to create tables. */
 const canMigrate = (url: string): Promise<boolean> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ can: boolean }>(
@@ -74,8 +74,8 @@ async function checkVersion(url: string): Promise<void> {
     );
     const version = rows[0]?.version ?? 0;
     if (version >= OLDEST) return;
-    const found = Math.floor(version / VERSION_STEP);
-    throw new StartError(`PostgreSQL 15 or newer is needed, but version ${found} answers at ${placeOf(url)}.`);
+    const major = Math.floor(version / VERSION_STEP);
+    throw new StartError(`PostgreSQL 15 or newer is needed, but version ${major} answers at ${placeOf(url)}.`);
   });
 }
 

@@ -12,7 +12,7 @@ const ensure = (adminEmail?: string, adminPassword?: string) =>
 
 afterEach(() => t.pool.query("update profiles set role = 'user'"));
 
-test("the first start makes an owner and keeps the random password in a file that only this user reads; no later one does", async () => {
+test("the first start creates an owner and stores the random password in a file that only this user can read; later starts do not", async () => {
   const owner = await ensure();
   expect(owner).toMatchObject({ email: "owner@example.com", file: file() });
   expect(owner?.password).toMatch(/^[\w-]{16}$/);
@@ -23,12 +23,12 @@ test("the first start makes an owner and keeps the random password in a file tha
   expect(readFileSync(file(), "utf8")).not.toContain("second");
 });
 
-test("a start that was killed before the account was made locks nobody out: its password holds", async () => {
+test("a start that was killed before it created the account does not lose the password", async () => {
   writeFileSync(file(), "E-mail: owner@example.com\nPassword: of-a-killed-start\n", { mode: 0o600 });
   expect(await ensure()).toMatchObject({ email: "owner@example.com", password: "of-a-killed-start" });
 });
 
-test("a given password is neither shown nor kept", async () => {
+test("ADMIN_PASSWORD is neither shown nor stored", async () => {
   expect(await ensure("boss@example.com", "chosen-by-hand")).toMatchObject({
     email: "boss@example.com",
     password: null,
@@ -36,6 +36,6 @@ test("a given password is neither shown nor kept", async () => {
   expect(existsSync(file())).toBe(false);
 });
 
-test("an owner that cannot be made is told with what to correct", async () => {
-  await expect(ensure("nobody", "chosen-by-hand")).rejects.toThrow("Correct ADMIN_EMAIL, ADMIN_PASSWORD.");
+test("when the owner cannot be created, the error names what to correct", async () => {
+  await expect(ensure("not-an-email", "chosen-by-hand")).rejects.toThrow("Correct ADMIN_EMAIL, ADMIN_PASSWORD.");
 });

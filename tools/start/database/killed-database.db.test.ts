@@ -42,7 +42,7 @@ async function readProducts({ context }: LoaderFunctionArgs): Promise<Response> 
 async function openShop() {
   const notes: string[] = [];
   const supervision = {
-    tell: (line: string) => void notes.push(line),
+    report: (line: string) => void notes.push(line),
     onLost: (reason: string) => void notes.push(reason),
   };
   const database = await startPostgres({ dataDir: resolve(".test/killed"), fast: true, isOwner: true, supervision });
@@ -67,25 +67,25 @@ async function openShop() {
   return { url: `http://127.0.0.1:${server.port}/products`, db, notes, database, server };
 }
 
-test("PostgreSQL killed three times under requests comes back by itself, and the shop answers all the while", async () => {
+test("PostgreSQL is restarted after three kills under requests, and the shop answers throughout", async () => {
   const unhandled = vi.fn<(reason: unknown) => void>();
   for (const event of ["unhandledRejection", "uncaughtException"]) process.on(event, unhandled);
   const { url, db, notes, database, server } = await openShop();
   const statuses = new Set<number>();
-  const ask = async (): Promise<number> => {
+  const request = async (): Promise<number> => {
     const answer = await fetch(url);
     await answer.arrayBuffer();
     statuses.add(answer.status);
     return answer.status;
   };
-  let isAsking = true;
+  let isRunning = true;
   const visitors = [1, 2, 3, 4].map(async () => {
-    while (isAsking) {
-      await ask();
+    while (isRunning) {
+      await request();
       await pause(20);
     }
   });
-  await eventually(async () => expect(await ask()).toBe(200));
+  await eventually(async () => expect(await request()).toBe(200));
   // A fast server acknowledges commits before they are in the WAL: the first kill could undo the queue's own migration.
   await sql`checkpoint`.execute(db);
   for (let kills = 1; kills <= KILLS; kills += 1) {
@@ -93,10 +93,10 @@ test("PostgreSQL killed three times under requests comes back by itself, and the
       select split_part(pg_read_file('postmaster.pid'), E'\n', 1)::int as pid`.execute(db);
     process.kill(rows[0]!.pid, "SIGKILL");
     await vi.waitFor(() => expect(notes).toHaveLength(2 * kills), { timeout: BACK_MS });
-    await vi.waitFor(async () => expect(await ask()).toBe(200), { timeout: BACK_MS });
+    await vi.waitFor(async () => expect(await request()).toBe(200), { timeout: BACK_MS });
     await vi.waitFor(() => sql`select 1`.execute(db), { timeout: BACK_MS });
   }
-  isAsking = false;
+  isRunning = false;
   await Promise.all(visitors);
   const ctx = systemContext({ db, log: pino({ enabled: false }), name: "test" });
   await queueMail(ctx, { kind: "test", to: "awa@example.com", subject: "After", heading: "After", blocks: [] });
@@ -105,14 +105,14 @@ test("PostgreSQL killed three times under requests comes back by itself, and the
   const round = ["PostgreSQL was ended by SIGKILL. PostgreSQL starts again by itself.", "PostgreSQL runs again."];
   expect(notes).toEqual([...round, ...round, ...round]);
   expect([...statuses].filter((status) => ![200, 503].includes(status))).toEqual([]);
-  // The shop also stops in order when its database is gone.
+  // The shop also stops cleanly when its database is gone.
   await database.stop();
   await server.stop();
   expect(unhandled).not.toHaveBeenCalled();
 }, 180_000);
 
 test.runIf(process.platform === "linux")(
-  "a start that holds the folder ends what a killed PostgreSQL left at work there, which would keep the next one out",
+  "a start that holds the folder ends the processes that a killed PostgreSQL left there, which would block the next one",
   async () => {
     const dataDir = resolve(".test/left-behind");
     const killed = await startPostgres({ dataDir, fast: true });

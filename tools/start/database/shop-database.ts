@@ -4,7 +4,7 @@ import { holderOf, takeFolder } from "#tools/start/lock/folder-lock.ts";
 import { StartError } from "#tools/start/sentence.ts";
 import type { Shutdown } from "#tools/start/shutdown.ts";
 
-/** The running shop's, else opened for the command. `isAlone` refuses while a shop runs on it. */
+/** Joins the running shop's database, or opens it for the command. `isAlone` refuses while a shop runs on it. */
 export async function joinDatabase(settings: Env, shutdown: Shutdown, isAlone = false): Promise<DatabasePlace> {
   const holder = holderOf(settings.dataDir);
   if (holder && isAlone) throw new StartError(`The shop runs on this data (process ${holder.pid}). Stop it first.`);

@@ -9,19 +9,19 @@ import { StartError } from "#tools/start/sentence.ts";
 
 const folder = temporaryFolder();
 const lockFile = (): string => join(folder(), "in-use.lock");
-const holdBy = (pid: number, begin: string): void => writeFileSync(lockFile(), JSON.stringify({ pid, begin }));
+const lockFor = (pid: number, begin: string): void => writeFileSync(lockFile(), JSON.stringify({ pid, begin }));
 
-test("a folder that is missing is made, and is held until it is given back", () => {
+test("creates a missing folder, and holds it until it is released", () => {
   const dataDir = join(folder(), "deep/var");
-  const giveBack = takeFolder(dataDir);
+  const release = takeFolder(dataDir);
   expect(holderOf(dataDir)?.pid).toBe(process.pid);
-  giveBack();
+  release();
   expect(holderOf(dataDir)).toBeNull();
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test("a second start is refused in a sentence with the process and a way out, and leaves the lock alone", () => {
-  holdBy(process.ppid, beginOf(process.ppid));
+test("a second start is refused with the process and a way out, and leaves the lock untouched", () => {
+  lockFor(process.ppid, beginOf(process.ppid));
   const refused = expect(() => takeFolder(folder()));
   refused.toThrow(StartError);
   refused.toThrow(/is in use by another start \(process \d+\)\. Stop that one, or give this one its own: DATA_DIR=/);
@@ -29,12 +29,12 @@ test("a second start is refused in a sentence with the process and a way out, an
   expect(readdirSync(folder())).toEqual(["in-use.lock"]);
 });
 
-const gone = (): number => spawnSync(process.execPath, ["-e", "1"]).pid;
+const endedPid = (): number => spawnSync(process.execPath, ["-e", "1"]).pid;
 
 test.each<[string, () => void]>([
-  ["of a killed start", () => holdBy(gone(), "1")],
-  ["whose process id now belongs to another program", () => holdBy(process.ppid, "1")],
-  ["that was cut off while it was written", () => writeFileSync(lockFile(), '{"pid":')],
+  ["of a killed start", () => lockFor(endedPid(), "1")],
+  ["whose process id now belongs to another program", () => lockFor(process.ppid, "1")],
+  ["that was only partly written", () => writeFileSync(lockFile(), '{"pid":')],
 ])("the lock %s is taken over", (_, leave) => {
   leave();
   expect(holderOf(folder())).toBeNull();
@@ -43,9 +43,9 @@ test.each<[string, () => void]>([
   expect(readdirSync(folder())).toEqual(["in-use.lock"]);
 });
 
-test("who gives back leaves alone what another start has taken since", () => {
-  const giveBack = takeFolder(folder());
-  holdBy(process.ppid, beginOf(process.ppid));
-  giveBack();
+test("releasing leaves a lock that another start has taken since", () => {
+  const release = takeFolder(folder());
+  lockFor(process.ppid, beginOf(process.ppid));
+  release();
   expect(existsSync(lockFile())).toBe(true);
 });

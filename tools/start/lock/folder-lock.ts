@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { beginOf, isAlive } from "./process-table.ts";
 import { StartError } from "#tools/start/sentence.ts";
 
-/** `begin` is the start time, since process ids are used again. */
+/** `begin` is the start time, since process ids are reused. */
 export type Holder = { readonly pid: number; readonly begin: string };
 
 const LOCK = "in-use.lock";
 
-/** Takes over the lock of a dead process; StartError when a living one holds it. Returns how to give it back. */
+/** Takes over the lock of a dead process; StartError when a living one holds it. Returns a function that releases it. */
 export function takeFolder(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, LOCK);
@@ -29,7 +29,7 @@ export function takeFolder(dataDir: string): () => void {
   };
 }
 
-/** Null when no living process holds it. */
+/** Returns null when no living process holds the folder. */
 export function holderOf(dataDir: string): Holder | null {
   return livingHolder(textOf(join(dataDir, LOCK)));
 }
@@ -46,7 +46,7 @@ function livingHolder(text: string): Holder | null {
   }
 }
 
-/** Two starts may see the same stale lock: only one moves it; whoever moved a living one puts it back. */
+/** Two starts may see the same stale lock: only one moves it; a living lock that was moved by mistake is put back. */
 function moveStale(file: string): void {
   const aside = `${file}.stale-${process.pid}`;
   try {
@@ -59,7 +59,7 @@ function moveStale(file: string): void {
   rmSync(aside, { force: true });
 }
 
-/** Gives a complete file its name, unless that is taken. */
+/** Links a complete file under its final name; returns false when the name is taken. */
 function link(from: string, to: string): boolean {
   try {
     linkSync(from, to);

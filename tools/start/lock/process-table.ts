@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from "node:fs";
 
-/** False also for a process that only waits for its parent to reap it. */
+/** Returns false also for a zombie, which waits for its parent to reap it. */
 export function isAlive(pid: number): boolean {
   if (pid <= 0) return false;
   try {
@@ -11,19 +11,19 @@ export function isAlive(pid: number): boolean {
   return statOf(pid)?.state !== "Z";
 }
 
-/** Null where the system does not say (everywhere but on Linux). */
+/** Returns null where it is unknown (everywhere but on Linux). */
 export const parentOf = (pid: number): number | null => statOf(pid)?.parent ?? null;
 
-/** By the system's count; process ids are used again, this pair is not. Empty where unknown. */
+/** The process's start time; with the process id it is unique. Returns "" where unknown. */
 export const beginOf = (pid: number): string => statOf(pid)?.begin ?? "";
 
-/** Certain only when true: the process id was used again. */
+/** Certain only when true: the process id was reused. */
 export function isOtherProgram(pid: number, name: string): boolean {
-  const found = statOf(pid)?.name;
-  return found !== undefined && found !== name;
+  const actual = statOf(pid)?.name;
+  return actual !== undefined && actual !== name;
 }
 
-/** Linux only; elsewhere it finds none. */
+/** Kills programs of this name that run in the folder. Linux only; elsewhere it does nothing. */
 export function endProcessesIn(folder: string, name: string): void {
   if (process.platform !== "linux") return;
   const place = realpathSync(folder);
@@ -32,7 +32,7 @@ export function endProcessesIn(folder: string, name: string): void {
     try {
       process.kill(pid, "SIGKILL");
     } catch {
-      // It has just ended by itself.
+      // It has just ended.
     }
   }
 }
@@ -52,7 +52,7 @@ const BEGIN_FIELD = 19;
 function statOf(pid: number): Stat | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name stands in brackets and may hold any character.
+    // The name is in parentheses and may contain any character.
     const end = text.lastIndexOf(")");
     const fields = text.slice(end + 2).split(" ");
     return {

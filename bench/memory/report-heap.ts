@@ -1,11 +1,11 @@
-// Loaded into the shop by `--import`: at SIGUSR2 it collects all garbage and writes the bytes still held to the file TELL_HEAP.
+// Loaded into the shop by `--import`: on SIGUSR2 it collects all garbage and writes the bytes still in use to the file HEAP_REPORT.
 import { renameSync, writeFileSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
-const file = process.env["TELL_HEAP"] ?? "";
+const file = process.env["HEAP_REPORT"] ?? "";
 
 process.on("SIGUSR2", () => {
   collect();

@@ -2,21 +2,21 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-const TELLS = resolve(import.meta.dirname, "tell-heap.ts");
+const REPORTER = resolve(import.meta.dirname, "report-heap.ts");
 const BYTES_PER_MB = 1_048_576;
 const TRIES = 200;
 const PAUSE_MS = 50;
 
 const fileOf = (folder: string): string => join(folder, "heap");
 
-/** Environment variables that let `heldOf` ask a shop. */
-export const tellsHeap = (folder: string): Record<string, string> => ({
-  NODE_OPTIONS: `--import=${TELLS}`,
-  TELL_HEAP: fileOf(folder),
+/** Environment variables of a process whose heap `heapMbOf` can read. */
+export const heapReportEnv = (folder: string): Record<string, string> => ({
+  NODE_OPTIONS: `--import=${REPORTER}`,
+  HEAP_REPORT: fileOf(folder),
 });
 
-/** Megabytes that a process's script holds after a collection: its heap, and buffers beside it. */
-export async function heldOf(pid: number, folder: string): Promise<number> {
+/** Megabytes in use after a collection: the process's heap and its external buffers. */
+export async function heapMbOf(pid: number, folder: string): Promise<number> {
   const file = fileOf(folder);
   rmSync(file, { force: true });
   process.kill(pid, "SIGUSR2");
@@ -24,5 +24,5 @@ export async function heldOf(pid: number, folder: string): Promise<number> {
     if (existsSync(file)) return Number(readFileSync(file, "utf8")) / BYTES_PER_MB;
     await wait(PAUSE_MS);
   }
-  throw new Error("The shop did not say what it holds");
+  throw new Error("The shop did not report its heap");
 }
