@@ -13,7 +13,7 @@ export const findingWords = messages({
   charge_without_checkout: {
     title: "Paid, order and checkout lost",
     what: "A buyer paid {theirs} ({reference}), but order and checkout are missing.",
-    todo: "Rebuild the order from what the payment provider keeps about it.",
+    todo: "Rebuild the order from the data at the payment provider.",
   },
   charge_unknown: {
     title: "Paid, purchase unknown",
@@ -72,7 +72,7 @@ export const findingWords = messages({
   },
   refund_unanswered: {
     title: "Refund unanswered",
-    what: "A refund of {ours} of {reference} was asked for, but not answered.",
+    what: "We requested a refund of {ours} of {reference}, but got no answer.",
     todo: "Ask the provider again. It never pays twice.",
   },
   refund_sum: {
@@ -117,8 +117,8 @@ export const findingWords = messages({
   },
   event_open: {
     title: "Payment event open",
-    what: "Payment event {subject} ({name}) was never worked off.",
-    todo: "Work it off now.",
+    what: "Payment event {subject} ({name}) was never processed.",
+    todo: "Process it now.",
   },
 }) satisfies Record<FindingKind, unknown>;
 
@@ -163,7 +163,7 @@ export const certificateTexts = messages({
     holds: "holds",
     mails: "order emails",
     foreign: "payments of others",
-    flagged: "orders waiting for a person",
+    flagged: "orders that need attention",
   },
 });
 
@@ -176,16 +176,16 @@ export const bellTexts = messages({
 
 export const booksTexts = messages({
   title: "Books",
-  subtitle: "Whether payments, orders, refunds, stock and emails agree. Proved every night.",
+  subtitle: "Checks every night that payments, orders, refunds, stock and emails agree.",
   listName: "findings",
-  prove: "Prove Now",
+  prove: "Check Now",
   reload: "Reload",
-  running: "The books are being proved.",
-  ended: "The last proof was interrupted. Prove again.",
-  never: "Nothing has been proved yet.",
-  neverHint: "The books are proved every night. Prove Now does it at once.",
+  running: "The check is running.",
+  ended: "The last check was interrupted. Run it again.",
+  never: "Not checked yet.",
+  neverHint: "The check runs every night. Check Now runs it right away.",
   state: "{count, plural, =0 {Nothing is open.} one {# thing is open.} other {# things are open.}}",
-  provedAt: "Proved",
+  provedAt: "Checked",
   sinceDay: "payments and orders since {day}",
   sums: "Sums by day (UTC)",
   day: "Day",
@@ -193,7 +193,7 @@ export const booksTexts = messages({
   differs: "differs",
   openOrder: "Open order",
   repaired: "Repaired",
-  byHand: "Needs a person",
+  byHand: "Needs staff",
   repairs: {
     settle: "Settle Payment",
     rebuild: "Rebuild Order",
@@ -207,16 +207,16 @@ export const booksTexts = messages({
     send_mail: "Send Email",
     retry_mail: "Send Again",
     retry_job: "Run Again",
-    work_off_event: "Work It Off",
+    work_off_event: "Process Event",
   } satisfies Record<Repair, string>,
   refused: {
     provider: "The payment provider did not answer. Nothing was changed; try again in a moment.",
-    nothing: "There is nothing left to repair this with. Prove again to see how it stands.",
-    gone: "This finding is no longer kept. Prove again to see how the books stand.",
+    nothing: "There is nothing left to repair here. Run the check again to see what is open.",
+    gone: "This finding is out of date. Run the check again to see what is open.",
   },
 });
 
 export const booksDone: Readonly<Record<string, string>> = messages({
-  asked: "The books are being proved. Reload in a moment to see the result.",
-  repaired: "Repaired. The books are being proved again.",
+  asked: "The check has started. Reload in a moment to see the result.",
+  repaired: "Repaired. The check is running again.",
 });

@@ -229,10 +229,10 @@ export const goLiveTexts = messages({
     double_opt_in: "Double opt-in is decided",
     backups: "Backups are set up",
   } satisfies Record<GoLiveConfirmation, string>,
-  proofTodo: "No backup was proved within the last week. Run: npm run drill",
-  backupKeyTodo: "Set BACKUP_KEY, and the shop backs itself up and proves it. Or confirm backups made elsewhere.",
+  proofTodo: "No restore was tested within the last week. Run: npm run drill",
+  backupKeyTodo: "Set BACKUP_KEY, and the shop backs itself up and tests its backups. Or confirm backups made elsewhere.",
   lastProof:
-    "Last proved {at}: restored in {seconds, number} s; a sudden end would lose the last {lossSeconds, number} s.",
+    "Last tested {at}: restored in {seconds, number} s; a crash would lose the last {lossSeconds, number} s.",
   confirmTodo: "Confirm it under Settings, Go-Live Check.",
   confirmBelow: "Confirm it below.",
   places: {

@@ -15,7 +15,7 @@ const books = adminPage(t, screen);
 const prove = () => keepProof(shopContext(t, new Date(Date.now() + 10 * 60_000)));
 
 test("the screen shows that no proof has run, then that no finding is open, then each finding with its reason and repair", async () => {
-  expect(await books.shown("/admin/books")).toContain("Nothing has been proved yet.");
+  expect(await books.shown("/admin/books")).toContain("Not checked yet.");
   const product = await insertProduct(t.db, { name: "Wonjo", stock: 9, priceCents: 5000 });
   const { orderId, intentId } = await paidOrder({ product });
   await prove();
@@ -37,7 +37,7 @@ test("the screen shows that no proof has run, then that no finding is open, then
   expect(await books.shown("/admin/books")).toContain("1 thing is open.");
 });
 
-test("Prove Now starts one proof, however often it is pressed; the page does not wait for it", async () => {
+test("Check Now starts one check, however often it is pressed; the page does not wait for it", async () => {
   for (const _ of [1, 2]) {
     const answer = await books.sent("/admin/books", [["intent", "prove"]]);
     expect(answer).toMatchObject({ status: 303, location: "/admin/books?done=asked" });

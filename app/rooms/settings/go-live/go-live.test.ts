@@ -157,7 +157,7 @@ test("Annex F: the shop's own backups are ready once a restored one was proved w
     const { todo, details } = lines.find(({ name }) => name === texts.confirm.backups)!;
     return { todo, details };
   };
-  const proofDetails = ["Last proved Nov 20, 2026: restored in 8.2 s; a sudden end would lose the last 0.3 s."];
+  const proofDetails = ["Last tested Nov 20, 2026: restored in 8.2 s; a crash would lose the last 0.3 s."];
   expect(backups({})).toEqual({ todo: null, details: proofDetails });
   expect(backups({}, [])).toEqual({ todo: null, details: proofDetails });
   expect(backups({ isProofFresh: false })).toEqual({ todo: texts.proofTodo, details: proofDetails });
