@@ -4,7 +4,7 @@ import type { ServerBuild } from "react-router";
 import type { App, Boot } from "#app/http/boot.server.ts";
 import { env } from "./app/shared/env.server.ts";
 import { refuseFirst } from "#app/http/server/refuse-request.server.ts";
-import { openOwnDoor } from "#app/http/metrics/own-door.server.ts";
+import { startMetricsServer } from "#app/http/metrics/start-metrics-server.server.ts";
 import { staticFiles } from "#app/http/server/static-files.server.ts";
 import { httpLimits } from "#app/http/server/http-limits.ts";
 import { createHttpServer, type HttpServer } from "#app/http/server/http-server.server.ts";
@@ -48,13 +48,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const port = await listen(http.server, options);
   const { metrics } = app;
   // With several workers, the first process serves the metrics of all.
-  const door = metrics === null || cluster.isWorker ? null : await openOwnDoor([() => metrics.text()]);
+  const metricsServer = metrics === null || cluster.isWorker ? null : await startMetricsServer([() => metrics.text()]);
   return {
     port,
-    metricsPort: door?.port ?? null,
+    metricsPort: metricsServer?.port ?? null,
     stop: async (hurry) => {
       await stop(http, app, hurry);
-      await door?.close();
+      await metricsServer?.close();
     },
   };
 }
@@ -62,9 +62,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 type Middleware = NonNullable<ServerOptions["dev"]>["middleware"];
 
 const keptFirst =
-  (app: App, next: Middleware): Middleware =>
-  (req, res, goOn) =>
-    void (app.answerKept(req, res) || next(req, res, goOn));
+  (app: App, files: Middleware): Middleware =>
+  (req, res, next) =>
+    void (app.answerKept(req, res) || files(req, res, next));
 
 function builtShop(): () => Promise<ServerBuild> {
   const build = import(new URL("./build/server/index.js", import.meta.url).href) as Promise<ServerBuild>;
@@ -87,7 +87,7 @@ function listen(server: Server, { port, host }: ServerOptions): Promise<number> 
 
 /** Requests end first, then the worker and the connections that they may need. */
 async function stop(http: HttpServer, app: App, hurry?: AbortSignal): Promise<void> {
-  const { shutdownPauseMs: pauseMs, shutdownDrainMs: patienceMs } = env();
-  await http.stop({ pauseMs, patienceMs, endStreams: () => app.endStreams(), hurry });
+  const { shutdownPauseMs: pauseMs, shutdownDrainMs: drainMs } = env();
+  await http.stop({ pauseMs, drainMs, endStreams: () => app.endStreams(), hurry });
   await app.stop();
 }

@@ -1,4 +1,4 @@
-/** Keys the sandbox listens to when none are given; they open nothing anywhere else. */
+/** The sandbox's default keys; they open nothing anywhere else. */
 export const SANDBOX_KEYS = {
   secretKey: "sk_test_sandbox",
   publishableKey: "pk_test_sandbox",

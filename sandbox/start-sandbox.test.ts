@@ -15,8 +15,8 @@ test("Everything survives a restart: intents and their order, charges, refunds, 
   const paid = { payment_method: "pm_card_visa", return_url: "http://shop.test/" };
   await sandbox.stripe().paymentIntents.confirm(first.id, paid);
   const second = await create("k2");
-  const asked = { ...paid, payment_method: "pm_card_authenticationRequired" };
-  const waiting = await sandbox.stripe().paymentIntents.confirm(second.id, asked);
+  const confirmation = { ...paid, payment_method: "pm_card_authenticationRequired" };
+  const waiting = await sandbox.stripe().paymentIntents.confirm(second.id, confirmation);
   const refund = await sandbox.stripe().refunds.create({ payment_intent: first.id, amount: 400 });
   const eventsBefore = (await sandbox.stripe().events.list()).data.map(({ id }) => id);
 
@@ -45,7 +45,7 @@ test("A journal whose last line was cut off by a crash is read up to there", asy
   expect((await sandbox.stripe().paymentIntents.list()).data.map((each) => each.id)).toEqual([second, id]);
 });
 
-test("On a full disk payments go on, and what found no room is written once there is some, at the latest when it stops", async () => {
+test("On a full disk payments continue, and pending lines are written once there is space, at the latest when it stops", async () => {
   const { id: first } = await create("k1");
   const file = join(sandbox.stateDir(), "sandbox.jsonl");
   /** Writes to /dev/full fail with ENOSPC. */
@@ -76,7 +76,7 @@ test("On a full disk payments go on, and what found no room is written once ther
   ]);
 });
 
-test("It does not start in production, unless told by name that no money shall move", async () => {
+test("It starts in production only with ALLOW_STRIPE_SANDBOX=yes", async () => {
   vi.stubEnv("NODE_ENV", "production");
   vi.stubEnv("ALLOW_STRIPE_SANDBOX", undefined);
   await expect(startSandbox()).rejects.toThrow(/NODE_ENV=production.*ALLOW_STRIPE_SANDBOX=yes/);
@@ -87,7 +87,7 @@ test("It does not start in production, unless told by name that no money shall m
   await started.stop();
 });
 
-test("A port that is taken is an error, not a hang", async () => {
+test("A port in use is an error, not a hang", async () => {
   const { port } = new URL(sandbox.url());
   await expect(startSandbox({ port: Number(port) })).rejects.toThrow(/EADDRINUSE/);
 });

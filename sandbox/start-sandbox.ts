@@ -28,7 +28,7 @@ export type SandboxOptions = {
 
 export type RunningSandbox = { readonly url: string; readonly port: number; stop(): Promise<void> };
 
-/** Throws in production unless ALLOW_STRIPE_SANDBOX=yes says that no money shall move. */
+/** Throws in production unless ALLOW_STRIPE_SANDBOX=yes. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
   refuseInProduction();
   const { port = 0, host = "127.0.0.1", clock: now = () => new Date() } = options;
@@ -60,7 +60,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
 }
 
 function refuseInProduction(): void {
-  // oxlint-disable-next-line node/no-process-env -- whoever starts it, by whatever way: not in production
+  // oxlint-disable-next-line node/no-process-env -- refuses production for every caller
   const { NODE_ENV, ALLOW_STRIPE_SANDBOX } = process.env;
   if (NODE_ENV !== "production" || ALLOW_STRIPE_SANDBOX === "yes") return;
   throw new Error(

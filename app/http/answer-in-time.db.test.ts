@@ -19,14 +19,14 @@ testSettings({ PUBLIC_URL: SHOP });
 const t = testDatabase();
 
 type Args = { readonly request: Request; readonly context: RouterContextProvider };
-const ask = async ({ context }: Args): Promise<Response> => {
-  await sql`select * from asked for update`.execute(shop(context).db);
+const lockRow = async ({ context }: Args): Promise<Response> => {
+  await sql`select * from locked_row for update`.execute(shop(context).db);
   return new Response("done");
 };
-const askOrSay =
+const lockRowOrFail =
   (status: number) =>
   (args: Args): unknown =>
-    ask(args).catch(() => data({ error: "Failed to load products." }, { status }));
+    lockRow(args).catch(() => data({ error: "Failed to load products." }, { status }));
 type Rendering = [Request, number, Headers, { staticHandlerContext: { loaderData: unknown } }, RouterContextProvider];
 function render(...[, status, headers, entry, context]: Rendering): Response {
   const html = JSON.stringify(entry.staticHandlerContext.loaderData);
@@ -36,10 +36,10 @@ function render(...[, status, headers, entry, context]: Rendering): Response {
 const build = bareBuild({
   entry: { module: { default: render, handleError } },
   routes: {
-    page: { id: "page", path: "form", module: { default: () => null, action: ask, loader: ask } },
-    call: { id: "call", path: "call", module: { action: ask, loader: ask } },
-    worded: { id: "worded", path: "worded", module: { default: () => null, loader: askOrSay(500) } },
-    blaming: { id: "blaming", path: "blaming", module: { default: () => null, loader: askOrSay(502) } },
+    page: { id: "page", path: "form", module: { default: () => null, action: lockRow, loader: lockRow } },
+    call: { id: "call", path: "call", module: { action: lockRow, loader: lockRow } },
+    failing: { id: "failing", path: "failing", module: { default: () => null, loader: lockRowOrFail(500) } },
+    badGateway: { id: "badGateway", path: "badGateway", module: { default: () => null, loader: lockRowOrFail(502) } },
     stuck: { id: "stuck", path: "api/webhooks/stuck", module: { action: () => new Promise(() => undefined) } },
   },
 });
@@ -58,12 +58,12 @@ function shopOn(url: string): (request: Request) => Promise<Response> {
   });
   return (request) => handle(request, "127.0.0.1");
 }
-const GONE = "postgres://nobody@127.0.0.1:9/none";
+const GONE = "postgres://shop@127.0.0.1:9/none";
 const HTML = { accept: "text/html", origin: SHOP };
 const post = (path: string, fields: Record<string, string>): Request =>
   new Request(SHOP + path, { method: "POST", headers: HTML, body: new URLSearchParams(fields) });
 
-test("without a database a page is answered with 503, says when to try again and runs no script", async () => {
+test("without a database a page answers 503, shows when to try again and runs no script", async () => {
   const answer = await shopOn(GONE)(new Request(`${SHOP}/form?a=1&b=%22`, { headers: HTML }));
   expect([answer.status, answer.headers.get("retry-after"), answer.headers.get("cache-control")]).toEqual([
     503,
@@ -77,8 +77,8 @@ test("without a database a page is answered with 503, says when to try again and
   expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
 });
 
-test("while a row is held, the form that needs it comes back in the answer, without its secrets, and works when sent again", async () => {
-  await t.pool.query("create table asked (id int); insert into asked values (1)");
+test("while a row is locked, the 503 page contains the submitted form without its secrets, and the form works when sent again", async () => {
+  await t.pool.query("create table locked_row (id int); insert into locked_row values (1)");
   const handle = shopOn(t.url);
   const fields = {
     name: 'Awa "A" <Ndiaye>',
@@ -87,7 +87,7 @@ test("while a row is held, the form that needs it comes back in the answer, with
     "cc-number": "4242424242424242",
   };
   const html = await t.db.transaction().execute(async (holder) => {
-    await sql`select * from asked for update`.execute(holder);
+    await sql`select * from locked_row for update`.execute(holder);
     const answer = await handle(post("/call", fields));
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
     return answer.text();
@@ -106,19 +106,19 @@ test.each([
   ["the router's data of a page", "/form.data", {}],
   ["the router's data of a sent form", "/form.data", { method: "POST", body: new URLSearchParams({ a: "b" }) }],
   ["a call", "/call", { method: "POST", body: "{}" }],
-])("without a database %s is answered with 503 too, whose JSON says when to try again", async (_what, path, init) => {
+])("without a database %s answers 503 too, with the time to wait in its JSON", async (_what, path, init) => {
   const answer = await shopOn(GONE)(new Request(SHOP + path, { ...init, headers: { origin: SHOP } }));
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "10"]);
   expect(await answer.json()).toMatchObject({ retryAfterSeconds: 10 });
 });
 
 test.each([
-  ["/worded", 500],
-  ["/blaming", 502],
+  ["/failing", 500],
+  ["/badGateway", 502],
 ])(
-  "F-14: a route's own words for a failure are 503 while the database is gone; when the statement is at fault %s says %d",
+  "F-14: a route's own error message is sent with 503 while the database is gone; when the statement is at fault, %s answers %d",
   async (path, status) => {
-    await t.pool.query("drop table if exists asked");
+    await t.pool.query("drop table if exists locked_row");
     for (const address of [SHOP + path, `${SHOP}${path}.data`]) {
       const gone = await shopOn(GONE)(new Request(address, { headers: HTML }));
       expect([gone.status, gone.headers.get("retry-after")]).toEqual([503, "10"]);
@@ -129,7 +129,7 @@ test.each([
   },
 );
 
-test("F-14: work that never ends is answered with 503 at its deadline", async () => {
+test("F-14: work that never ends answers 503 at its deadline", async () => {
   const answer = await shopOn(t.url)(post("/api/webhooks/stuck", {}));
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
 });

@@ -10,7 +10,7 @@ const t = testDatabase();
 const handle = wholeShop(t);
 const HOUR_MS = 3_600_000;
 
-test("a window of the back office left open does not keep its session: the bell's requests and error reports are no use, and two hours end it", async () => {
+test("an open but unused back-office window does not extend its session: requests of the bell and error reports do not count as use, and the session ends after two hours", async () => {
   const person = await insertCustomer(t, { role: "admin" });
   const headers = await browserOf(t, person.email);
   headers.set("origin", SHOP);

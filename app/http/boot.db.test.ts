@@ -12,7 +12,7 @@ const t = testDatabase();
 const folder = mkdtempSync(join(tmpdir(), "boot-mails-"));
 testSettings({ DATABASE_URL: t.url, MAIL_DIR: folder, SMTP_URL: "", LOG_LEVEL: "silent" });
 
-const noPages = () => Promise.reject(new Error("no page is asked for"));
+const noPages = () => Promise.reject(new Error("no page is requested"));
 const queue = (subject: string) =>
   queueMail(t.ctx(), { kind: "test", to: "awa@example.com", subject, heading: subject, blocks: [] });
 const files = () => readdirSync(folder).filter((name) => name.endsWith(".eml"));
@@ -23,7 +23,7 @@ async function connectionsOfTheShop(): Promise<number> {
   return rows.length - t.pool.totalCount;
 }
 
-test("the running shop works off what was queued, before and after its start; stopped, it takes no job and keeps no connection", async () => {
+test("the running shop runs jobs queued before and after its start; once stopped, it takes no job and keeps no connection", async () => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   await queue("before");
   const app = await boot(noPages, { dev: false });

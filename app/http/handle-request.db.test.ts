@@ -20,7 +20,7 @@ testSettings({ PUBLIC_URL: SHOP });
 const t = testDatabase();
 
 type RoutedRequest = { readonly request: Request; readonly context: RouterContextProvider };
-const PAGES: Readonly<Record<string, (asked: RoutedRequest) => { status?: number; cookie?: string } | void>> = {
+const PAGES: Readonly<Record<string, (routed: RoutedRequest) => { status?: number; cookie?: string } | void>> = {
   "/kept": ({ context }) => cachePage(context, ["content"]),
   "/delivered": ({ context }) => {
     cachePage(context, ["content"]);
@@ -33,7 +33,7 @@ const PAGES: Readonly<Record<string, (asked: RoutedRequest) => { status?: number
     fillByCountry(context, { "": slots("", "where?"), SN: slots("SN", "10 days"), US: slots("US", "3 days") });
   },
   "/sorted": ({ context }) => cachePage(context, ["content"], { search: "?sort=rating" }),
-  "/untold": () => undefined,
+  "/uncached": () => undefined,
   "/cookie": ({ context }) => (cachePage(context, ["content"]), { cookie: "a=b" }),
   "/gone": ({ context }) => (cachePage(context, ["content"]), { status: 404 }),
   "/framed": ({ context }) => allowFraming(context),
@@ -53,21 +53,21 @@ const build = bareBuild({
         context: RouterContextProvider,
       ) => {
         await gate;
-        const said = PAGES[new URL(request.url).pathname]?.({ request, context });
-        if (said?.cookie) headers.append("Set-Cookie", said.cookie);
+        const outcome = PAGES[new URL(request.url).pathname]?.({ request, context });
+        if (outcome?.cookie) headers.append("Set-Cookie", outcome.cookie);
         rendered += 1;
         const marks = newPageMarks();
         const page = { html: `<p>${rendered} ${marks.deliverTo} ${marks.delivery}</p>`, marks, scripts: [] };
-        context.get(requestState).page = { ...page, status: said?.status ?? status, headers };
+        context.get(requestState).page = { ...page, status: outcome?.status ?? status, headers };
         return new Response(null);
       },
       handleError: () => undefined,
     },
   },
   routes: {
-    told: {
-      id: "told",
-      path: "told",
+    limited: {
+      id: "limited",
+      path: "limited",
       module: {
         default: () => null,
         loader: () => data(null, { status: 429, headers: { "Retry-After": "7", "Cache-Control": "no-store" } }),
@@ -87,9 +87,9 @@ async function read({ request, context }: RoutedRequest): Promise<Response> {
   return new Response(`${body.length} ${shop(context).actor.kind}`);
 }
 
-const handlerOf = (given: () => Promise<ServerBuild>) =>
+const handlerOf = (load: () => Promise<ServerBuild>) =>
   createHandler({
-    build: given,
+    build: load,
     dev: false,
     get databases() {
       return { page: t.db, office: t.db, inbox: t.db };
@@ -108,7 +108,7 @@ const post = (path: string, init: RequestInit) =>
   handle(new Request(SHOP + path, { method: "POST", duplex: "half", ...init } as RequestInit), "10.0.0.1");
 const streamed = (bytes: number) => ({ body: new Blob(["x".repeat(bytes)]).stream() });
 
-test("what another site sends reaches no page, nor what hides its origin but brings cookies; the shop's own does", async () => {
+test("a POST from another site, or with cookies but no origin, reaches no page; the shop's own does", async () => {
   const foreign = await post("/echo", { body: "abc", headers: { origin: "https://evil.example" } });
   expect([foreign.status, await foreign.text()]).toEqual([
     403,
@@ -118,8 +118,8 @@ test("what another site sends reaches no page, nor what hides its origin but bri
   expect(await (await post("/echo", { body: "abc", headers: { origin: SHOP } })).text()).toBe("3 visitor");
 });
 
-test("every answer carries the headers, a refusal and a failure as well", async () => {
-  const answers = [await get("/untold"), await fail(), await post("/echo", { headers: { origin: "null" } })];
+test("every response has the security headers, including refusals and failures", async () => {
+  const answers = [await get("/uncached"), await fail(), await post("/echo", { headers: { origin: "null" } })];
   expect(answers.map(({ status }) => status)).toEqual([200, 500, 403]);
   for (const { headers } of answers) {
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -134,40 +134,40 @@ test("every answer carries the headers, a refusal and a failure as well", async 
   expect((await get("/framed")).headers.get("x-frame-options")).toBe("SAMEORIGIN");
 });
 
-test("what failed is not told, only that it did", async () => {
+test("a failure reveals no details", async () => {
   expect(await (await fail()).text()).toBe("Something went wrong. Please try again.");
 });
 
-test("a page is kept for visitors when it says so, has no cookie of its own and was found", async () => {
+test("a page is cached for visitors only if it allows caching, sets no cookie and has status 200", async () => {
   const isKept = async (path: string, cookie?: string) => {
     const first = await (await get(path, cookie)).text();
     return (await (await get(path, cookie)).text()) === first;
   };
   expect(await isKept("/kept")).toBe(true);
-  expect(await isKept("/untold")).toBe(false);
+  expect(await isKept("/uncached")).toBe(false);
   expect(await isKept("/cookie")).toBe(false);
   expect(await isKept("/gone")).toBe(false);
   expect(await isKept("/kept", "__Secure-safara.session_token=x")).toBe(false);
 });
 
-test("a page is kept for the one spelling of its address only, whatever else names it", async () => {
+test("a page is cached under one spelling of its address only", async () => {
   const isKept = async (path: string) => (await (await get(path)).text()) === (await (await get(path)).text());
   expect(await isKept("/sorted?sort=rating")).toBe(true);
   for (const odd of ["/sorted", "/sorted?sort=%72ating", "/sorted?sort=rating&sort=rating", "/kept?sort=x", "/kept?"])
     expect(await isKept(odd), odd).toBe(odd === "/kept?");
 });
 
-test("one kept page says to each visitor the country of their own cookie, and none for a code that is not offered", async () => {
-  const asked = async (cookie?: string) => (await get("/delivered", cookie)).text();
-  const open = await asked();
+test("one cached page shows each visitor the country of their own cookie, and none for an unsupported code", async () => {
+  const textFor = async (cookie?: string) => (await get("/delivered", cookie)).text();
+  const open = await textFor();
   expect(open).toMatch(/^<p>\d+ {2}where\?<\/p>$/);
-  expect(await asked("deliver-to=SN")).toBe(open.replace(" where?", "SN 10 days"));
-  expect(await asked("deliver-to=US; cart=x")).toBe(open.replace(" where?", "US 3 days"));
-  for (const code of ["ZZ", "constructor", "%3Cb%3E"]) expect(await asked(`deliver-to=${code}`)).toBe(open);
-  expect(await asked()).toBe(open);
+  expect(await textFor("deliver-to=SN")).toBe(open.replace(" where?", "SN 10 days"));
+  expect(await textFor("deliver-to=US; cart=x")).toBe(open.replace(" where?", "US 3 days"));
+  for (const code of ["ZZ", "constructor", "%3Cb%3E"]) expect(await textFor(`deliver-to=${code}`)).toBe(open);
+  expect(await textFor()).toBe(open);
 });
 
-test("a session that is renewed while somebody signs out stays ended in the browser", async () => {
+test("a session that is renewed while its account signs out stays ended in the browser", async () => {
   const { email } = await insertCustomer(t);
   const cookie = (await browserOf(t, email)).get("cookie") ?? "";
   expect(cookie).toMatch(/^__Secure-safara\.session_token=/);
@@ -176,11 +176,11 @@ test("a session that is renewed while somebody signs out stays ended in the brow
   const left = (await get("/out", cookie)).headers.getSetCookie();
   expect(left).toEqual(["__Secure-safara.session_token=; Max-Age=0"]);
   await t.pool.query("update sessions set expires_at = expires_at - interval '2 days'");
-  const [renewed = ""] = (await get("/untold", cookie)).headers.getSetCookie();
+  const [renewed = ""] = (await get("/uncached", cookie)).headers.getSetCookie();
   expect(renewed).toMatch(/^__Secure-safara\.session_token=.+; HttpOnly; Secure; SameSite=Lax$/);
 });
 
-test("the guest's cookie is for this site, https and the server alone, and one that was not signed here is nobody's", async () => {
+test("the guest cookie is SameSite, Secure and HttpOnly, and an unsigned one identifies no guest", async () => {
   const guestId = randomUUID();
   const cookie = await guestCookieHeader(guestId);
   expect(cookie.split("; ").slice(1).toSorted()).toEqual([
@@ -197,18 +197,18 @@ test("the guest's cookie is for this site, https and the server alone, and one t
     expect(await readGuestId(`guest=${encodeURIComponent(forged)}`), forged).toBeNull();
 });
 
-test("an address with a zero byte, which no text of the database can hold, is refused before anything reads it", async () => {
-  for (const path of ["/untold?q=%00", "/%00", "/untold?q=a%2500"])
+test("an address with a zero byte, which PostgreSQL cannot store, is refused before a route reads it", async () => {
+  for (const path of ["/uncached?q=%00", "/%00", "/uncached?q=a%2500"])
     expect((await get(path)).status).toBe(path.includes("%25") ? 200 : 400);
 });
 
-test("a path that cannot be decoded is refused before the router tells the console of it; a search that cannot is only odd", async () => {
-  for (const path of ["/%E0%A4%A", "/untold/100%", "/%c0%ae%c0%ae/etc", "/%ff.data"])
+test("a path that cannot be decoded is refused before the router logs it to the console; a query that cannot is accepted", async () => {
+  for (const path of ["/%E0%A4%A", "/uncached/100%", "/%c0%ae%c0%ae/etc", "/%ff.data"])
     expect((await get(path)).status, path).toBe(400);
-  for (const path of ["/untold?q=%", "/untold?q=%ff"]) expect((await get(path)).status, path).toBe(200);
+  for (const path of ["/uncached?q=%", "/uncached?q=%ff"]) expect((await get(path)).status, path).toBe(200);
 });
 
-test("what anybody sends is read up to its limit, announced or not; where staff send files, each form limits itself", async () => {
+test("a request body is read up to its limit, with or without Content-Length; staff uploads have limits of their own", async () => {
   const headers = { origin: SHOP };
   expect((await post("/echo", { body: "x".repeat(BODY_MAX_BYTES), headers })).status).toBe(200);
   const announced = { ...headers, "content-length": String(BODY_MAX_BYTES + 1) };
@@ -219,34 +219,38 @@ test("what anybody sends is read up to its limit, announced or not; where staff 
   expect((await post("/admin/products", { ...streamed(BODY_MAX_BYTES + 1), headers })).status).toBe(200);
 });
 
-test("headers that a loader or action sets go out with the page and its data, whatever the route exports", async () => {
-  const told = async (path: string, method = "GET") => {
+test("headers of a loader or action are sent with the page and its data, even without a `headers` export", async () => {
+  const headersOf = async (path: string, method = "GET") => {
     const { status, headers } = await handle(
       new Request(SHOP + path, { method, headers: { origin: SHOP } }),
       "10.0.0.1",
     );
     return [status, headers.get("retry-after"), headers.get("cache-control")];
   };
-  expect(await told("/told")).toEqual([429, "7", "no-store"]);
-  expect(await told("/told.data")).toEqual([429, "7", "private, no-store"]);
-  expect(await told("/told.data", "POST")).toEqual([429, "8", "private, no-store"]);
-  expect(await told("/told", "POST")).toEqual([429, "8", "private, no-cache"]);
+  expect(await headersOf("/limited")).toEqual([429, "7", "no-store"]);
+  expect(await headersOf("/limited.data")).toEqual([429, "7", "private, no-store"]);
+  expect(await headersOf("/limited.data", "POST")).toEqual([429, "8", "private, no-store"]);
+  expect(await headersOf("/limited", "POST")).toEqual([429, "8", "private, no-cache"]);
 });
 
-test("nothing keeps what a session or script is answered; a visitor's page is asked for again", async () => {
-  const kept = async (path: string, cookie?: string) => (await get(path, cookie)).headers.get("cache-control");
-  expect(await kept("/untold")).toBe("private, no-cache");
-  expect(await kept("/untold", "__Secure-safara.session_token=x")).toBe("private, no-store");
-  expect(await kept("/kept", "__Secure-safara.session_token=x")).toBe("private, no-store");
-  expect(await kept("/_root.data")).toBe("private, no-store");
+test("no cache stores responses to sessions and scripts; a visitor's page is revalidated each time", async () => {
+  const cacheControlOf = async (path: string, cookie?: string) =>
+    (await get(path, cookie)).headers.get("cache-control");
+  expect(await cacheControlOf("/uncached")).toBe("private, no-cache");
+  expect(await cacheControlOf("/uncached", "__Secure-safara.session_token=x")).toBe("private, no-store");
+  expect(await cacheControlOf("/kept", "__Secure-safara.session_token=x")).toBe("private, no-store");
+  expect(await cacheControlOf("/_root.data")).toBe("private, no-store");
 });
 
-test("behind a proxy that ends TLS a form of the public address arrives", async () => {
-  const request = new Request("http://shop.test/untold", { method: "POST", headers: { origin: SHOP, cookie: "a=b" } });
+test("behind a proxy that terminates TLS, a form of the public address is accepted", async () => {
+  const request = new Request("http://shop.test/uncached", {
+    method: "POST",
+    headers: { origin: SHOP, cookie: "a=b" },
+  });
   expect((await handle(request, "10.0.0.1")).status).not.toBe(400);
 });
 
-test("equal requests for a page wait for one rendering; a page that is each visitor's own is rendered for each", async () => {
+test("equal requests for a page share one rendering; a personal page is rendered for each request", async () => {
   const together = async (path: string, handler = handlerOf(() => Promise.resolve(build))) => {
     const before = rendered;
     gate = new Promise((resolve) => setTimeout(resolve, 50));
@@ -255,6 +259,6 @@ test("equal requests for a page wait for one rendering; a page that is each visi
     return [rendered - before, pages.size];
   };
   expect(await together("/kept")).toEqual([1, 1]);
-  expect(await together("/untold")).toEqual([3, 3]);
+  expect(await together("/uncached")).toEqual([3, 3]);
   expect(await together("/cookie")).toEqual([3, 3]);
 });

@@ -84,7 +84,7 @@ export function createHandler(parts: Parts): (request: Request, address: string)
     traced({ name: request.method, kind: "request" }, (span) => handle(request, address, span));
 }
 
-/** A span is named by the pattern of its address; the address itself may hold what somebody typed. */
+/** A span is named by the pattern of its address; the address itself may hold personal data. */
 function nameSpan(
   span: Span | null,
   method: string,
@@ -206,7 +206,7 @@ type Rendered = {
   isAtItsAddress: boolean;
 };
 
-/** Caches a page that is the same for everybody; a failed one goes only to the requests waiting for it. */
+/** Caches a page that is the same for every visitor; a failed one goes only to the requests waiting for it. */
 function outcomeOf({ page, rendered, state, put, isAtItsAddress }: Rendered): Outcome<FinishedPage> {
   const { status, headers } = rendered;
   const isOwn = headers.has("set-cookie") || state.shop.actor.kind === "account";
@@ -229,7 +229,7 @@ function finishHeaders({ headers }: Response, request: Request, { shop, isFramea
 const isForeign = (request: Request): boolean =>
   !isSameOrigin(request, [env().publicUrl, new URL(request.url).origin]) && !isPolicyReport(request);
 
-/** The database accepts it in no text, and none of our addresses has one. */
+/** PostgreSQL text cannot contain it, and none of our addresses does. */
 const ZERO_BYTE = /%00/;
 
 /** The router logs each undecodable path to the console, past the log and its budget. */

@@ -12,7 +12,7 @@ import { testSettings } from "#tests/support/settings.ts";
 testSettings();
 const t = testDatabase();
 
-async function asked(headers: Headers) {
+async function identified(headers: Headers) {
   const error = vi.fn<(facts: { err: Error }, text: string) => void>();
   const ctx = t.ctx();
   const request = { headers, url: "http://shop.test/" };
@@ -25,17 +25,17 @@ async function without(table: string): Promise<void> {
 }
 
 test.each(["sessions", "profiles"])(
-  "S-ERR-02: while %s cannot be read, an administrator is served as a visitor, and it is logged",
+  "S-ERR-02: while %s cannot be read, an administrator is served as a visitor, and the failure is logged",
   async (table) => {
     const owner = await insertCustomer(t, { role: "admin" });
     const browser = await browserOf(t, owner.email);
-    const before = await asked(browser);
+    const before = await identified(browser);
     expect(before.actor.kind === "account" && isAdmin(before.actor.role)).toBe(true);
     expect(before.error).not.toHaveBeenCalled();
     // The library logs it to the console as well.
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     await without(table);
-    const { actor, cookies, error } = await asked(browser);
+    const { actor, cookies, error } = await identified(browser);
     expect(actor).toEqual({ kind: "visitor", guestId: null });
     expect(cookies).toEqual([]);
     expect(error).toHaveBeenCalledOnce();
@@ -43,10 +43,10 @@ test.each(["sessions", "profiles"])(
   },
 );
 
-test("F-14: while the database is gone, a signed-in account is asked to try again, not to sign in", async () => {
+test("F-14: while the database is gone, a signed-in account gets a 503, not the sign-in page", async () => {
   const staff = await insertCustomer(t, { role: "manager" });
   const headers = await browserOf(t, staff.email);
-  const { db, close } = createDatabase("postgres://nobody@127.0.0.1:9/none");
+  const { db, close } = createDatabase("postgres://shop@127.0.0.1:9/none");
   onTestFinished(close);
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const request = { headers, url: "http://shop.test/admin/orders" };
@@ -54,12 +54,12 @@ test("F-14: while the database is gone, a signed-in account is asked to try agai
   expect(trouble).toBe("connection_lost");
 });
 
-test("S-CALL-07, S-ROLE-09, A-ROLE-09: the role is the profile's own at each look-up, and two of the eight are administrators", async () => {
+test("S-CALL-07, S-ROLE-09, A-ROLE-09: the role is read from the profile on each request, and two of the eight are administrators", async () => {
   const person = await insertCustomer(t, { role: "user" });
   await insertCustomer(t, { role: "super_admin" });
   const browser = await browserOf(t, person.email);
   const roleNow = async () => {
-    const { actor } = await asked(browser);
+    const { actor } = await identified(browser);
     return actor.kind === "account" ? actor : null;
   };
   expect(await roleNow()).toMatchObject({ userId: person.userId, role: "user" });
@@ -76,8 +76,8 @@ test("S-CALL-07, S-ROLE-09, A-ROLE-09: the role is the profile's own at each loo
   expect((await roleNow())?.role).toBe("user");
 });
 
-test("a guest's own cookie makes the guest, without any session", async () => {
+test("a guest cookie identifies a guest without a session", async () => {
   const guestId = randomUUID();
   const cookie = (await guestCookieHeader(guestId)).split(";")[0] ?? "";
-  expect((await asked(new Headers({ cookie }))).actor).toEqual({ kind: "visitor", guestId });
+  expect((await identified(new Headers({ cookie }))).actor).toEqual({ kind: "visitor", guestId });
 });

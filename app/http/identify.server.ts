@@ -6,7 +6,7 @@ import type { Context } from "#app/shared/http/context.server.ts";
 import { readGuestId } from "#app/shared/http/signing.server.ts";
 import type { Actor } from "#app/shared/kernel/access/permissions.ts";
 
-/** Requests that open pages send by themselves. */
+/** Requests that open pages send in the background. */
 const BACKGROUND = new Set([BELL_PATH, BELL_STREAM_PATH, "/error-reports"]);
 const isBackground = (url: string): boolean => BACKGROUND.has(new URL(url).pathname);
 

@@ -7,7 +7,7 @@ import type { Context } from "#app/shared/http/context.server.ts";
 /** Writes the audit log's last hash to a place outside the database. */
 export const anchorAuditLog = (ctx: Context): Promise<void> => anchorAudit(ctx, env().dataDir);
 
-/** Verifies the whole audit log and notifies whoever may see it when something does not match. */
+/** Verifies the whole audit log and notifies staff who may see it when something does not match. */
 export async function verifyAuditLog(ctx: Context): Promise<void> {
   const { faults } = await verifyAudit(ctx, env().dataDir);
   if (faults.length === 0) return;

@@ -39,7 +39,7 @@ async function bell(): Promise<string[]> {
   return rows.map(({ message }) => message);
 }
 
-test("a backup that fails rings the bell at once and says why; a good one afterwards is silent", async () => {
+test("a failed backup notifies staff at once with the reason; a later success does not", async () => {
   withKey("k");
   await run("backup", true);
   await run("drill", true);
@@ -53,7 +53,7 @@ test("a backup that fails rings the bell at once and says why; a good one afterw
   expect(await bell()).toEqual([]);
 });
 
-test("backups that are too old, or not proved for a week, ring the bell; a shop that is backed up elsewhere does not", async () => {
+test("backups that are too old, or not restored by a drill for a week, notify staff; a shop that is backed up elsewhere does not", async () => {
   await run("backup", true);
   await run("drill", true);
   withKey(undefined);

@@ -7,7 +7,7 @@ import { env } from "#app/shared/env.server.ts";
 import { formatDateTime } from "#app/shared/kernel/format/format.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 
-/** Notifies whoever may see the log of a backup or drill that failed, and of backups that are too old; a shop without a key makes none. */
+/** Notifies staff who may see the log of failed backups or drills, and of backups that are too old; a shop without a key makes none. */
 export async function checkBackups(ctx: Context): Promise<void> {
   const faults = await readBackupFaults(ctx, env().backupKey !== undefined);
   if (faults.length === 0) return;

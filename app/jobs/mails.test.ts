@@ -22,9 +22,9 @@ const ORDER: Order = {
   paymentStatus: "paid",
   tracking: "DHL 123",
 };
-const WHO = { email: "awa@example.com", name: "Awa Diop", token: "a.b.c" };
+const RECIPIENT = { email: "awa@example.com", name: "Awa Diop", token: "a.b.c" };
 const AUTH = { publicUrl: SHOP, redirect: "/checkout" };
-const NEWS = { to: WHO.email, postalAddress: "1 Market Street" };
+const NEWSLETTER = { to: RECIPIENT.email, postalAddress: "1 Market Street" };
 
 type Mail = Pick<NewMail, "heading" | "blocks">;
 const ofOrder = (kind: OrderMailKind): Mail =>
@@ -60,20 +60,25 @@ const MAILS: readonly (readonly [name: string, mail: Mail, links: readonly strin
   ["refunded", ofOrder("refunded"), [ORDER_LINK], ["2 × Sokh & Mint", "$10.00", "$73.64", ...REACHED_AT]],
   [
     "confirm the e-mail",
-    authMail({ ...WHO, kind: "confirm_email" }, AUTH),
+    authMail({ ...RECIPIENT, kind: "confirm_email" }, AUTH),
     [`${SHOP}/verify-email?token=a.b.c&redirect=%2Fcheckout`],
     ["Awa Diop"],
   ],
   [
     "reset the password",
-    authMail({ ...WHO, kind: "reset_password" }, AUTH),
+    authMail({ ...RECIPIENT, kind: "reset_password" }, AUTH),
     [`${SHOP}/reset-password?token=a.b.c`],
     [],
   ],
-  ["account exists", authMail({ ...WHO, kind: "account_exists" }, AUTH), [`${SHOP}/login?redirect=%2Fcheckout`], []],
+  [
+    "account exists",
+    authMail({ ...RECIPIENT, kind: "account_exists" }, AUTH),
+    [`${SHOP}/login?redirect=%2Fcheckout`],
+    [],
+  ],
   [
     "staff invitation",
-    invitationMail({ role: "manager", inviter: { ...WHO, role: "admin" } }, { publicUrl: SHOP, token: "t&t" }),
+    invitationMail({ role: "manager", inviter: { ...RECIPIENT, role: "admin" } }, { publicUrl: SHOP, token: "t&t" }),
     [`${SHOP}/invitation?token=t%26t`],
     ["Awa Diop", "Manager: Oversees specialist roles and general operations."],
   ],
@@ -81,16 +86,19 @@ const MAILS: readonly (readonly [name: string, mail: Mail, links: readonly strin
     (change) =>
       [
         change,
-        securityMail(change, { name: WHO.name, publicUrl: SHOP }),
+        securityMail(change, { name: RECIPIENT.name, publicUrl: SHOP }),
         [`${SHOP}/forgot-password`],
         ["Awa Diop", "If this was you"],
       ] as const,
   ),
-  ["second factor reset", secondFactorMail({ name: WHO.name, publicUrl: SHOP }), [`${SHOP}/login`], ["Awa Diop"]],
+  ["second factor reset", secondFactorMail({ name: RECIPIENT.name, publicUrl: SHOP }), [`${SHOP}/login`], ["Awa Diop"]],
   [
     "contact message",
     {
-      ...contactMail({ name: "Awa Diop", email: WHO.email, subject: "order", message: "Where is\nmy <order>?" }, "1"),
+      ...contactMail(
+        { name: "Awa Diop", email: RECIPIENT.email, subject: "order", message: "Where is\nmy <order>?" },
+        "1",
+      ),
       to: "store@example.com",
     },
     [],
@@ -98,13 +106,13 @@ const MAILS: readonly (readonly [name: string, mail: Mail, links: readonly strin
   ],
   [
     "newsletter welcome",
-    welcomeMail({ ...NEWS, link: `${SHOP}/unsubscribe?token=a` }),
+    welcomeMail({ ...NEWSLETTER, link: `${SHOP}/unsubscribe?token=a` }),
     [`${SHOP}/unsubscribe?token=a`],
     ["1 Market Street"],
   ],
   [
     "newsletter confirmation",
-    confirmMail({ ...NEWS, link: `${SHOP}/newsletter/confirm?token=b` }),
+    confirmMail({ ...NEWSLETTER, link: `${SHOP}/newsletter/confirm?token=b` }),
     [`${SHOP}/newsletter/confirm?token=b`],
     ["1 Market Street"],
   ],
@@ -113,7 +121,7 @@ const MAILS: readonly (readonly [name: string, mail: Mail, links: readonly strin
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 test.each(MAILS)(
-  "R-021: the mail %s says the same as text and as HTML, with its links and amounts, in light and dark",
+  "R-021: the mail %s has the same content as text and as HTML, with its links and amounts, in light and dark",
   (_name, mail, links, words) => {
     const frame = { storeName: "Safara Sa Yaram", shopUrl: SHOP, ending: "The end." };
     const { html, text } = renderMail({ ...frame, ...mail });
@@ -125,7 +133,7 @@ test.each(MAILS)(
       expect(html).toContain(escaped(word));
     }
     expect(text).not.toMatch(/<\/?(?:p|a|table|td|strong|br)\b|&amp;|undefined|NaN/);
-    // An element that sets a background sets its text colour too, and whatever has a light colour has a dark one.
+    // An element that sets a background sets its text colour too, and each light colour has a dark one.
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     const night = /@media \(prefers-color-scheme:dark\)\{(.*)\}<\/style>/.exec(html)?.[1];
     const styled = [...html.matchAll(/(?:class="(\w+)" )?style="([^"]*)"/g)].map(([, look, style = ""]) => ({

@@ -85,8 +85,8 @@ async function order(): Promise<string> {
 }
 const TEXTS = { name: "May", subject: "Spring", content: "<p>Tea</p>" };
 async function campaign(scheduledAt: Date | null): Promise<string> {
-  const asked = { id: null, texts: { ...TEXTS, scheduledAt }, seenUpdatedAt: "" };
-  const saved = await saveCampaign(as("marketing_manager"), asked);
+  const draft = { id: null, texts: { ...TEXTS, scheduledAt }, seenUpdatedAt: "" };
+  const saved = await saveCampaign(as("marketing_manager"), draft);
   return saved.ok ? saved.value : "";
 }
 
@@ -102,12 +102,12 @@ type Cause = {
   /** Triggers it the first time; returns how to trigger the same again. */
   readonly happen: () => Promise<() => Promise<unknown>>;
   /** Whether the same event again deserves a new entry once the first was read. */
-  readonly isNewsOnceRead?: true;
+  readonly isNewOnceRead?: true;
 };
 
 const CAUSES: readonly Cause[] = [
   {
-    what: "a new order, told by event, reconciler and event again",
+    what: "a new order, reported by event, reconciler and event again",
     permission: "orders.view",
     type: "order",
     happen: async () => {
@@ -119,7 +119,7 @@ const CAUSES: readonly Cause[] = [
     what: "a declined card, and the next one of the same checkout",
     permission: "orders.view",
     type: "error",
-    isNewsOnceRead: true,
+    isNewOnceRead: true,
     happen: async () => {
       const { payment } = await begin(guestContext(t), await insertProduct(t.db, { stock: 500 }));
       const decline = async () => {
@@ -145,7 +145,7 @@ const CAUSES: readonly Cause[] = [
     what: "a dispute, and the money that the bank takes back for it",
     permission: "orders.view",
     type: "error",
-    isNewsOnceRead: true,
+    isNewOnceRead: true,
     happen: async () => {
       const intentId = await order();
       await t.pool.query(FORGET_JOBS);
@@ -170,10 +170,10 @@ const CAUSES: readonly Cause[] = [
     },
   },
   {
-    what: "a review that waits, rewritten before anybody looked",
+    what: "a review that waits, rewritten before it is read",
     permission: "reviews.moderate",
     type: "warning",
-    isNewsOnceRead: true,
+    isNewOnceRead: true,
     happen: async () => {
       const review = { productId: await insertProduct(t.db), rating: 4, comment: "Refreshing and not too sweet." };
       await submitReview(as("user"), { ...review, buyersAmong: null });
@@ -187,7 +187,7 @@ const CAUSES: readonly Cause[] = [
     happen: () => fall({ from: 12, to: 9 }),
   },
   {
-    what: "a stock that is gone, and is asked for again",
+    what: "a stock that falls to 0, and is reduced again",
     permission: "stock.edit",
     type: "warning",
     happen: () => fall({ from: 4, to: 0 }),
@@ -196,7 +196,7 @@ const CAUSES: readonly Cause[] = [
     what: "a page that fails in the browser, and fails again",
     permission: "audit.view",
     type: "error",
-    isNewsOnceRead: true,
+    isNewOnceRead: true,
     happen: async () => {
       const sent = { errorId: "error-1700000000000-aaaaaaaa", page: "/about", message: "Loading chunk 7 failed" };
       await reportError(t.ctx(), sent, "Firefox");
@@ -240,14 +240,14 @@ const CAUSES: readonly Cause[] = [
 ];
 
 test.each(CAUSES)(
-  "R-132: $what: one line of its type in the bell of everybody whom it concerns, and of nobody else",
-  async ({ permission, type, happen, isNewsOnceRead }) => {
+  "R-132: $what: one notification of its type for all staff with the permission, and none for others",
+  async ({ permission, type, happen, isNewOnceRead }) => {
     const again = await happen();
     await ring();
     expect(await bells()).toEqual(bellsOf(permission, [type]));
-    if (!isNewsOnceRead) await t.db.updateTable("notifications").set({ read: true }).execute();
+    if (!isNewOnceRead) await t.db.updateTable("notifications").set({ read: true }).execute();
     await again();
     await ring();
-    expect(await bells()).toEqual(bellsOf(permission, isNewsOnceRead ? [type] : []));
+    expect(await bells()).toEqual(bellsOf(permission, isNewOnceRead ? [type] : []));
   },
 );

@@ -42,7 +42,7 @@ const notification = (more: Partial<StaffNotification> = {}): StaffNotification 
   ...more,
 });
 
-test("every job that is queued somewhere has a handler, names are used once, and every schedule runs a handler", () => {
+test("every queued job has a handler, names are unique, and every schedule runs a handler", () => {
   const names = TASKS.map((task) => task.name);
   expect(names).toEqual(
     expect.arrayContaining([SEND_MAIL_TASK, MAKE_AVIF_TASK, MARK_PAID_TASK, NOTIFY_STAFF_TASK, PAYMENT_EVENT_TASK]),
@@ -54,7 +54,7 @@ test("every job that is queued somewhere has a handler, names are used once, and
   }
 });
 
-test("S-STATE-08, A-CALL-64: a new order is in the bell of everybody who sees orders, unread, with a way to the order, and of nobody else", async () => {
+test("S-STATE-08, A-CALL-64: a new order is an unread notification with a link to the order, for all staff who may view orders and for no one else", async () => {
   const [owner, service, editor, customer] = [
     await staff("admin"),
     await staff("customer_service"),
@@ -79,7 +79,7 @@ test("S-STATE-08, A-CALL-64: a new order is in the bell of everybody who sees or
   for (const userId of [editor, customer]) expect(await notificationsOf(userId)).toEqual([]);
 });
 
-test("a notification whose transaction fails is in nobody's bell", async () => {
+test("a notification whose transaction fails reaches no bell", async () => {
   const owner = await staff("super_admin");
   const lost = inTransaction(t.ctx(), async (tx) => {
     await notifyStaff(tx, notification());
@@ -91,7 +91,7 @@ test("a notification whose transaction fails is in nobody's bell", async () => {
   expect(await notificationsOf(owner)).toEqual([]);
 });
 
-test("unread notifications of one group are one notification with the newest words; a read one is followed by a new one", async () => {
+test("unread notifications of one group are one notification with the newest text; a read one is followed by a new one", async () => {
   const owner = await staff("admin");
   await work();
   for (const message of ["one", "two"]) {
@@ -106,7 +106,7 @@ test("unread notifications of one group are one notification with the newest wor
   expect((await notificationsOf(owner)).map((row) => row.message).toSorted()).toEqual(["other", "three", "two"]);
 });
 
-test("the same job run twice tells nobody twice", async () => {
+test("running the same job twice notifies once", async () => {
   const owner = await staff("admin");
   const handler = TASKS.find((task) => task.name === NOTIFY_STAFF_TASK)!;
   const payload = { ...notification(), groupKey: randomUUID() };
@@ -115,7 +115,7 @@ test("the same job run twice tells nobody twice", async () => {
   expect(await notificationsOf(owner)).toHaveLength(1);
 });
 
-test("bell entries are gone after 90 days and not before", async () => {
+test("notifications are removed after 90 days and not before", async () => {
   const owner = await staff("admin");
   const day = 86_400_000;
   const rows = [NOTIFICATION_DAYS - 1, NOTIFICATION_DAYS + 1].map((age) => ({

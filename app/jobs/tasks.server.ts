@@ -17,7 +17,7 @@ import { ORDER_SCHEDULES, ORDER_TASKS } from "#app/rooms/orders/tasks.server.ts"
 import type { Context } from "#app/shared/http/context.server.ts";
 import type { Schedule, TaskHandler } from "#app/shared/jobs/worker.server.ts";
 
-/** Joins two rooms: accounts knows the staff, notifications owns the bell. */
+/** Joins two rooms: accounts owns the staff, notifications owns the bell. */
 async function writeStaffNotifications(payload: unknown, ctx: Context): Promise<void> {
   const notification = staffNotificationPayload.parse(payload);
   await writeNotifications(ctx, { ...notification, userIds: await listStaff(ctx, notification.permission) });

@@ -10,7 +10,7 @@ const t = testDatabase();
 let lines: { msg: string; violations?: unknown }[] = [];
 const handle = wholeShop(t, pino({ level: "warn" }, { write: (line: string) => void lines.push(JSON.parse(line)) }));
 
-async function told(type: string, body: unknown, from = "10.0.0.1") {
+async function report(type: string, body: unknown, from = "10.0.0.1") {
   lines = [];
   const sent = { method: "POST", body: JSON.stringify(body), headers: { "content-type": type, cookie: "theme=dark" } };
   const { status } = await handle(new Request(`${SHOP}/error-reports`, sent), from);
@@ -19,23 +19,23 @@ async function told(type: string, body: unknown, from = "10.0.0.1") {
 
 const VIOLATION = { directive: "script-src-elem", blocked: "https://evil.example/a.js", page: "/cart" };
 
-test("what a page's policy stopped is a warning in the log, in both forms of a report, without anybody's query", async () => {
+test("a policy violation is a warning in the log, in both forms of a report, without the query of an address", async () => {
   const [blocked, page] = ["https://evil.example/a.js?token=x", `${SHOP}/cart?email=a@example.com#x`];
   const single = { "effective-directive": "script-src-elem", "blocked-uri": blocked, "document-uri": page };
-  expect(await told("application/csp-report", { "csp-report": single })).toEqual([204, [VIOLATION]]);
+  expect(await report("application/csp-report", { "csp-report": single })).toEqual([204, [VIOLATION]]);
   const body = { effectiveDirective: "script-src-elem", blockedURL: blocked, documentURL: page };
-  expect(await told("application/reports+json", [{ type: "csp-violation", body }])).toEqual([204, [VIOLATION]]);
+  expect(await report("application/reports+json", [{ type: "csp-violation", body }])).toEqual([204, [VIOLATION]]);
 });
 
-test("what is no report, too long or too much is refused, and so is any other form with cookies but no origin", async () => {
-  expect(await told("application/csp-report", { a: 1 }, "10.0.0.2")).toEqual([400]);
-  expect(await told("application/csp-report", { a: "x".repeat(20_000) }, "10.0.0.2")).toEqual([413]);
-  expect(await told("application/json", { a: 1 }, "10.0.0.2")).toEqual([403]);
-  const tries = Array.from({ length: 25 }, () => told("application/reports+json", [], "10.0.0.3"));
+test("invalid, too long and too frequent reports are refused, and so is any other request with cookies but no origin", async () => {
+  expect(await report("application/csp-report", { a: 1 }, "10.0.0.2")).toEqual([400]);
+  expect(await report("application/csp-report", { a: "x".repeat(20_000) }, "10.0.0.2")).toEqual([413]);
+  expect(await report("application/json", { a: 1 }, "10.0.0.2")).toEqual([403]);
+  const tries = Array.from({ length: 25 }, () => report("application/reports+json", [], "10.0.0.3"));
   expect((await Promise.all(tries)).map(([status]) => status)).toContain(429);
 });
 
-test("every page tells browsers where to report to", async () => {
+test("every page names the address for reports", async () => {
   const { headers } = await handle(new Request(`${SHOP}/about`), "10.0.0.1");
   expect(headers.get("content-security-policy")).toMatch(/; report-uri \/error-reports; report-to policy$/);
   expect(headers.get("reporting-endpoints")).toBe('policy="/error-reports"');

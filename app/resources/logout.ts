@@ -6,7 +6,7 @@ import { readForm } from "#app/shared/http/request/body.server.ts";
 import { formText } from "#app/shared/kernel/forms/form.ts";
 import { httpTexts } from "#app/shared/http/messages.ts";
 
-/** GET is refused, so that no link can sign anybody out. */
+/** GET is refused, so that no link can sign an account out. */
 export const loader = (): Response =>
   new Response(httpTexts.signOutByButton, { status: 405, headers: { Allow: "POST" } });
 

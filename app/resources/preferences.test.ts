@@ -15,7 +15,7 @@ async function kept(fields: Record<string, string>): Promise<string[]> {
   return answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
 }
 
-test("what a visitor chooses is kept: theme, age and country of delivery, and no country again", async () => {
+test("a visitor's choices are kept: theme, age and country of delivery, and no country again", async () => {
   expect(await kept({ theme: "dark", age: "yes", deliverTo: "SN" })).toEqual([
     "theme=dark",
     "age=yes",
@@ -30,4 +30,4 @@ test.each([
   { deliverTo: "sn" },
   { deliverTo: "Senegal" },
   { deliverTo: "SN; Domain=evil.example" },
-])("what no form of the shop offers is not kept: %j", async (fields) => expect(await kept(fields)).toEqual([]));
+])("values that no form of the shop offers are not kept: %j", async (fields) => expect(await kept(fields)).toEqual([]));

@@ -147,17 +147,17 @@ type Values = z.infer<typeof schema>;
 
 /** Reads and checks the environment; every fault is one readable line. */
 export function parseEnv(source: NodeJS.ProcessEnv): Result<Env, string[]> {
-  const given = Object.fromEntries(ENV_KEYS.map((key) => [key, source[key] === "" ? undefined : source[key]]));
-  const parsed = schema.safeParse(given);
-  const faults = parsed.success ? faultsOf(parsed.data) : parsed.error.issues.map((issue) => faultLine(issue, given));
+  const input = Object.fromEntries(ENV_KEYS.map((key) => [key, source[key] === "" ? undefined : source[key]]));
+  const parsed = schema.safeParse(input);
+  const faults = parsed.success ? faultsOf(parsed.data) : parsed.error.issues.map((issue) => faultLine(issue, input));
   if (faults.length > 0 || !parsed.success) return err(faults);
   return ok(toEnv(parsed.data));
 }
 
-function faultLine(issue: z.core.$ZodIssue, given: Record<string, unknown>): string {
+function faultLine(issue: z.core.$ZodIssue, input: Record<string, unknown>): string {
   const key = String(issue.path[0]);
   const isSecret = /SECRET|PASSWORD|TOKEN|_URL|_KEY/.test(key);
-  return isSecret ? `${issue.message}.` : `${issue.message}, got ${JSON.stringify(given[key])}.`;
+  return isSecret ? `${issue.message}.` : `${issue.message}, got ${JSON.stringify(input[key])}.`;
 }
 
 /** NODE_ENV alone is React's: a shop in which no money moves is a demo and may make its own secret, mails and payments. */
@@ -196,8 +196,8 @@ function productionFaults(values: Values): string[] {
     void (values[key] === undefined && faults.push(`${key} is required in production: ${why}.`));
   needs("SESSION_SECRET", "it signs cookies and links");
   needs("SMTP_URL", "customers wait for their mails");
-  needs("STRIPE_SECRET_KEY", "without it nobody can pay");
-  needs("STRIPE_PUBLISHABLE_KEY", "without it nobody can pay");
+  needs("STRIPE_SECRET_KEY", "without it customers cannot pay");
+  needs("STRIPE_PUBLISHABLE_KEY", "without it customers cannot pay");
   needs("STRIPE_WEBHOOK_SECRET", "payment events are checked with it");
   if (!values.PUBLIC_URL?.startsWith("https://")) {
     faults.push("PUBLIC_URL is required in production and must begin with https://.");
@@ -207,7 +207,7 @@ function productionFaults(values: Values): string[] {
       faults.push(`${key} must be a live key in production. Use one, or set ALLOW_STRIPE_SANDBOX=yes for a demo.`);
   }
   if (values.STRIPE_WEBHOOK_SECRET?.split(",").some((secret) => secret.trim().endsWith("_sandbox")))
-    faults.push("STRIPE_WEBHOOK_SECRET is the sandbox's, which everybody knows. Use the one of your Stripe account.");
+    faults.push("STRIPE_WEBHOOK_SECRET is the sandbox's, which is public. Use the one of your Stripe account.");
   if (values.STRIPE_API_URL !== undefined) {
     faults.push(
       "STRIPE_API_URL leads to the payment sandbox, which no shop in production may use. Remove it, or set ALLOW_STRIPE_SANDBOX=yes to say that no money shall move.",

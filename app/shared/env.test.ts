@@ -15,12 +15,12 @@ const OPEN = {
   STRIPE_WEBHOOK_SECRET: "whsec_1",
   PUBLIC_URL: "https://shop.example",
 };
-const faultsOf = (given: NodeJS.ProcessEnv): string[] => {
-  const parsed = parseEnv(given);
+const faultsOf = (variables: NodeJS.ProcessEnv): string[] => {
+  const parsed = parseEnv(variables);
   return parsed.ok ? [] : parsed.error;
 };
 
-test("a shop that is open has its secrets, its mail server, its payment keys and https, and no payment sandbox", () => {
+test("a shop in production needs its secrets, its mail server, its payment keys and https, and no payment sandbox", () => {
   expect(faultsOf(OPEN)).toEqual([]);
   for (const name of Object.keys(OPEN).slice(1))
     expect(faultsOf({ ...OPEN, [name]: undefined }), name).toEqual([expect.stringContaining(`${name} is required`)]);
@@ -28,17 +28,17 @@ test("a shop that is open has its secrets, its mail server, its payment keys and
   expect(faultsOf({ ...OPEN, STRIPE_API_URL: "http://127.0.0.1:12111" })).toHaveLength(1);
 });
 
-test("a stopping process goes on answering for a while behind proxies, and not without them, unless it is said", () => {
-  const pauseOf = (given: NodeJS.ProcessEnv): number => {
-    const parsed = parseEnv({ ...OPEN, ...given });
+test("a stopping process keeps answering for a while behind proxies, and not without them, unless configured", () => {
+  const pauseOf = (variables: NodeJS.ProcessEnv): number => {
+    const parsed = parseEnv({ ...OPEN, ...variables });
     return parsed.ok ? parsed.value.shutdownPauseMs : -1;
   };
   expect([{}, { TRUST_PROXY: "1" }, { SHUTDOWN_PAUSE_SECONDS: "2" }].map(pauseOf)).toEqual([0, 5000, 2000]);
 });
 
-test("requests that are still at work when a process stops have twenty seconds, or as many as are said", () => {
-  const drainOf = (given: NodeJS.ProcessEnv): number => {
-    const parsed = parseEnv({ ...OPEN, ...given });
+test("open requests of a stopping process have twenty seconds, or as many as are configured", () => {
+  const drainOf = (variables: NodeJS.ProcessEnv): number => {
+    const parsed = parseEnv({ ...OPEN, ...variables });
     return parsed.ok ? parsed.value.shutdownDrainMs : -1;
   };
   expect([{}, { SHUTDOWN_DRAIN_SECONDS: "120" }, { SHUTDOWN_DRAIN_SECONDS: "0" }].map(drainOf)).toEqual([
@@ -46,7 +46,7 @@ test("requests that are still at work when a process stops have twenty seconds, 
   ]);
 });
 
-test("a short secret is refused everywhere, and a live key where no money shall move", () => {
+test("a short secret is refused everywhere, and a live key in a demo", () => {
   expect(faultsOf({ SESSION_SECRET: SECRET.slice(0, 31) })).toEqual([
     "SESSION_SECRET must have at least 32 characters.",
   ]);
@@ -80,14 +80,14 @@ test("A-101: production refuses test keys, the sandbox's secret and its address,
   expect(faultsOf({ ...OPEN, ...sandbox, ALLOW_STRIPE_SANDBOX: "yes" })).toEqual([]);
 });
 
-test("what is wrong is told with its value, and never a secret", () => {
+test("a fault names the invalid value, and never a secret", () => {
   expect(faultsOf({ PORT: "99999", SESSION_SECRET: SECRET })).toEqual(['PORT must be at most 65535, got "99999".']);
   expect(faultsOf({ DATABASE_URL: "mysql://awa:baobab-17@db", SESSION_SECRET: SECRET }).join()).not.toContain(
     "baobab-17",
   );
 });
 
-test("without a secret the shop makes one of its own, keeps it, and lets nobody else on the machine read it", () => {
+test("without a secret the shop makes one, keeps it, and lets only its own user read it", () => {
   const secretOf = () => {
     const parsed = parseEnv({ DATA_DIR: folder() });
     return parsed.ok ? parsed.value.sessionSecret : "";

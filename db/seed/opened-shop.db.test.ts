@@ -76,7 +76,7 @@ test("R-062: the contact page and mails of such a shop name no sample, and a mes
 });
 
 test.each(["terms", "privacy", "shipping-returns"] as const)(
-  "R-029: such a shop shows no draft on /%s until somebody has reviewed it",
+  "R-029: such a shop shows no draft on /%s until staff have reviewed it",
   async (key) => {
     open();
     expect(JSON.stringify(await readTextPage(visit(), key))).not.toMatch(/draft|lawyer/i);

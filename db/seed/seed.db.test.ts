@@ -83,7 +83,7 @@ test("S-DET-05, S-DET-31, S-CARD-03, R-008: every product has three pictures and
   expect(new Set(cards.map(({ category }) => category)).size).toBe(2);
 });
 
-test("S-ENT-23, S-ENT-25, R-040: demo reviews say that they are, their authors cannot sign in, and ratings equal the derivation", async () => {
+test("S-ENT-23, S-ENT-25, R-040: demo reviews are marked as such, their authors cannot sign in, and ratings equal the derivation", async () => {
   for (const { id, rating, reviewsCount } of await listHomeProducts(t.ctx())) {
     const { reviews, bars } = await listProductReviews(t.ctx(), id, () => Promise.resolve(new Set()));
     expect(reviews.every(({ isDemo, comment }) => isDemo && !/demo/i.test(comment))).toBe(true);

@@ -48,7 +48,7 @@ export function confirmWith(
       return startProcessing(sandbox, { intent, method });
     case "declines":
       throw declinedError(chargeCard(sandbox, { intent, method }, behaviour.decline));
-    case "asks":
+    case "authenticates":
       return askBuyer(sandbox, { intent, method, returnUrl });
   }
 }

@@ -11,19 +11,19 @@ export const retrieveEvent: Handler = ({ sandbox, id, params }) => {
   return { ...event, pending_webhooks: undeliveredEvents(sandbox).has(id) ? 1 : 0 };
 };
 
-/** GET /v1/events, newest first; `delivery_success=false` finds those the shop has not taken. */
+/** GET /v1/events, newest first; `delivery_success=false` finds those the shop has not accepted. */
 export const listEvents: Handler = ({ sandbox, params }) => {
   const type = optionalText(params, "type");
   const types = textList(params["types"]);
   const delivered = optionalText(params, "delivery_success");
   const undelivered = undeliveredEvents(sandbox);
-  const isWanted = (event: StoredEvent): boolean =>
+  const isMatch = (event: StoredEvent): boolean =>
     (type === undefined || event.type === type) &&
     (types.length === 0 || types.includes(event.type)) &&
     (delivered === undefined || (delivered === "true") !== undelivered.has(event.id));
   const oldestFirst = sandbox.ledger.events
     .all()
-    .filter(isWanted)
+    .filter(isMatch)
     .map((event) => ({ ...event, pending_webhooks: undelivered.has(event.id) ? 1 : 0 }));
   return listPage({ kind: "event", params, filters: ["type", "types", "delivery_success"], oldestFirst });
 };

@@ -2,12 +2,12 @@ import type Stripe from "stripe";
 import { newId } from "../state/ids.ts";
 import { inSeconds, type Sandbox } from "../state/sandbox.ts";
 
-type Wanted = Pick<
+type IntentFields = Pick<
   Stripe.PaymentIntent,
   "amount" | "currency" | "description" | "metadata" | "receipt_email" | "automatic_payment_methods"
 >;
 
-export function newIntent(sandbox: Sandbox, wanted: Wanted): Stripe.PaymentIntent {
+export function newIntent(sandbox: Sandbox, fields: IntentFields): Stripe.PaymentIntent {
   const id = newId("pi");
   return {
     id,
@@ -46,6 +46,6 @@ export function newIntent(sandbox: Sandbox, wanted: Wanted): Stripe.PaymentInten
     statement_descriptor_suffix: null,
     status: "requires_payment_method",
     transfer_group: null,
-    ...wanted,
+    ...fields,
   };
 }

@@ -24,8 +24,8 @@ export function listPage<T extends Listed>({ kind, params, filters, oldestFirst 
   const all = oldestFirst.toReversed();
   const after = cursor(all, params, { kind, name: "starting_after" });
   const before = cursor(all, params, { kind, name: "ending_before" });
-  const isWanted = createdFilter(params);
-  const found = all.slice(after === undefined ? 0 : after + 1, before).filter(isWanted);
+  const isMatch = createdFilter(params);
+  const found = all.slice(after === undefined ? 0 : after + 1, before).filter(isMatch);
   // Before a cursor, the nearest ones are meant, not the newest of all.
   const data = before === undefined ? found.slice(0, limit) : found.slice(-limit);
   return { object: "list", url: `/v1/${kind}s`, has_more: found.length > limit, data };

@@ -84,7 +84,7 @@ test.each([
   ["4242424242424242", { exp_month: "13" }, "invalid_expiry_month"],
   ["4242424242424242", { exp_year: "20" }, "invalid_expiry_year"],
   ["4242424242424242", { cvc: "12" }, "invalid_cvc"],
-])("Card %s with %j is refused as %s before any bank is asked", async (number, fields, code) => {
+])("Card %s with %j is refused as %s before the bank is contacted", async (number, fields, code) => {
   const { id } = await begin();
   const error = await refusalOf(sandbox.stripe().paymentIntents.confirm(id, typed(number, fields)));
   expect(error).toMatchObject({ statusCode: 402, type: "StripeCardError", code });

@@ -107,16 +107,16 @@ export function findIntent(sandbox: Sandbox, id: string, param = "intent"): Stri
 function readAutomatic(params: Form): Stripe.PaymentIntent.AutomaticPaymentMethods | null {
   const types = params["payment_method_types"];
   if (types !== undefined && textList(types).join() !== "card") {
-    throw invalid("The sandbox knows cards only.", { param: "payment_method_types" });
+    throw invalid("The sandbox supports cards only.", { param: "payment_method_types" });
   }
   const capture = optionalText(params, "capture_method") ?? "automatic";
   if (!capture.startsWith("automatic")) {
     throw invalid("The sandbox captures automatically only.", { param: "capture_method" });
   }
-  const given = params["automatic_payment_methods"];
-  const isOff = isForm(given) && given["enabled"] === "false";
+  const automatic = params["automatic_payment_methods"];
+  const isOff = isForm(automatic) && automatic["enabled"] === "false";
   if (types !== undefined || isOff) return null;
-  const allowed = isForm(given) ? optionalText(given, "allow_redirects") : undefined;
+  const allowed = isForm(automatic) ? optionalText(automatic, "allow_redirects") : undefined;
   return { allow_redirects: allowed === "never" ? "never" : "always", enabled: true };
 }
 

@@ -43,7 +43,7 @@ function methodFrom(sandbox: Sandbox, params: Form): StoredMethod {
   checkNames(params, METHOD_NAMES);
   const type = requiredText(params, "type");
   const card = params["card"];
-  if (type !== "card") throw invalid(`The sandbox knows cards only, not ${type}.`, { param: "type" });
+  if (type !== "card") throw invalid(`The sandbox supports cards only, not ${type}.`, { param: "type" });
   if (!isForm(card)) throw invalid("Missing required param: card.", { code: "parameter_missing", param: "card" });
   const token = optionalText(card, "token");
   if (token === undefined) return newMethod(sandbox, checkCard(card, sandbox.now()), params);
@@ -96,8 +96,8 @@ function cardObject({ card, last4, expMonth, expYear }: CheckedCard): Stripe.Pay
 }
 
 function readBillingDetails(params: Form): Stripe.PaymentMethod.BillingDetails {
-  const given = params["billing_details"];
-  const details = isForm(given) ? given : {};
+  const submitted = params["billing_details"];
+  const details = isForm(submitted) ? submitted : {};
   const address = isForm(details["address"]) ? details["address"] : {};
   const field = (from: Form, name: string): string | null => optionalText(from, name) ?? null;
   return {

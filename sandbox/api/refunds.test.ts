@@ -14,7 +14,7 @@ const chargeOf = async (id: string) => {
   return intent.latest_charge;
 };
 
-test("Parts and then the rest are given back, and never a cent more", async () => {
+test("Parts and then the rest are refunded, and never a cent more", async () => {
   const id = await pay();
   expect(await refund(id, 300)).toMatchObject({ amount: 300, status: "succeeded", metadata: { refundId: "r1" } });
   expect(await chargeOf(id)).toMatchObject({ amount_refunded: 300, refunded: false });
@@ -37,7 +37,7 @@ test("Ten refunds of half at once: two are made", async () => {
   expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
 });
 
-test("What was not paid, or does not exist, cannot be given back", async () => {
+test("What was not paid, or does not exist, cannot be refunded", async () => {
   const { id } = await sandbox.stripe().paymentIntents.create({ amount: 1000, currency: "usd" });
   await expect(refund(id)).rejects.toThrow("does not have a successful charge");
   await expect(refund("pi_none")).rejects.toMatchObject({ code: "resource_missing", param: "payment_intent" });

@@ -51,7 +51,7 @@ export const retrieveRefund: Handler = ({ sandbox, id, params }) => {
   return findRefund(sandbox, id);
 };
 
-/** GET /v1/refunds, newest first, of one intent or charge if wanted. */
+/** GET /v1/refunds, newest first, optionally of one intent or charge. */
 export const listRefunds: Handler = ({ sandbox, params }) => {
   const intent = optionalText(params, "payment_intent");
   const charge = optionalText(params, "charge");
@@ -99,17 +99,17 @@ function paidCharge(charge: Stripe.Charge | undefined, id: string): Stripe.Charg
   return charge;
 }
 
-function amountToRefund(charge: Stripe.Charge, wanted: number | undefined): number {
+function amountToRefund(charge: Stripe.Charge, requested: number | undefined): number {
   const left = charge.amount - charge.amount_refunded;
   if (left === 0) {
     throw refused(`Charge ${charge.id} has already been refunded.`, { code: "charge_already_refunded" });
   }
-  if (wanted === undefined) return left;
+  if (requested === undefined) return left;
   const details = { param: "amount" };
-  if (wanted < 1) throw invalid("This value must be greater than or equal to 1.", details);
-  if (wanted <= left) return wanted;
+  if (requested < 1) throw invalid("This value must be greater than or equal to 1.", details);
+  if (requested <= left) return requested;
   throw refused(
-    `Refund amount (${dollars(wanted)}) is greater than unrefunded amount on charge (${dollars(left)})`,
+    `Refund amount (${dollars(requested)}) is greater than unrefunded amount on charge (${dollars(left)})`,
     details,
   );
 }

@@ -1,10 +1,10 @@
 export type Decline = { readonly code: string; readonly declineCode: string; readonly message: string };
 
-/** `asks` means 3-D Secure first, then `decline` if there is one. */
+/** `authenticates` means 3-D Secure first, then `decline` if there is one. */
 export type Behaviour =
   | { readonly kind: "pays" }
   | { readonly kind: "declines"; readonly decline: Decline }
-  | { readonly kind: "asks"; readonly decline: Decline | null }
+  | { readonly kind: "authenticates"; readonly decline: Decline | null }
   | { readonly kind: "processes" };
 
 /** `names` are the endings of its `pm_card_…` tokens; the first is stored instead of the number. */
@@ -69,12 +69,12 @@ export const TEST_CARDS: readonly TestCard[] = [
     ),
   ),
   visa("4100000000000019", ["radarBlock"], refusing("card_declined", "fraudulent", DECLINED)),
-  visa("4000002760003184", ["authenticationRequired"], { kind: "asks", decline: null }),
-  visa("4000002500003155", ["authenticationRequiredOnSetup"], { kind: "asks", decline: null }),
-  visa("4000000000003220", ["threeDSecure2Required"], { kind: "asks", decline: null }),
-  visa("4000008400001629", ["threeDSecureRequiredChargeDeclined"], { kind: "asks", decline: GENERIC_DECLINE }),
+  visa("4000002760003184", ["authenticationRequired"], { kind: "authenticates", decline: null }),
+  visa("4000002500003155", ["authenticationRequiredOnSetup"], { kind: "authenticates", decline: null }),
+  visa("4000000000003220", ["threeDSecure2Required"], { kind: "authenticates", decline: null }),
+  visa("4000008400001629", ["threeDSecureRequiredChargeDeclined"], { kind: "authenticates", decline: GENERIC_DECLINE }),
   visa("4000008260003178", ["authenticationRequiredChargeDeclinedInsufficientFunds"], {
-    kind: "asks",
+    kind: "authenticates",
     decline: { code: "card_declined", declineCode: "insufficient_funds", message: "Your card has insufficient funds." },
   }),
   visa("4000000000000077", ["processing", "bypassPending"], { kind: "processes" }),

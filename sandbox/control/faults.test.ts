@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { sandboxForTests, stripeAt } from "../sandbox-for-tests.ts";
 
 const sandbox = sandboxForTests();
-const order = (fields: object) => sandbox.control("POST /_control/faults", fields);
+const addFault = (fields: object) => sandbox.control("POST /_control/faults", fields);
 const create = (stripe: Stripe, idempotencyKey: string) =>
   stripe.paymentIntents.create({ amount: 500, currency: "usd" }, { idempotencyKey });
 const countIntents = async () => (await sandbox.stripe().paymentIntents.list()).data.length;
 
 test("F-27: the work is done and the answer cut: the same key then gives the same intent, made once", async () => {
   // Two, because the SDK retries once after a broken connection.
-  await order({ fault: "cut", method: "POST", path: "/v1/payment_intents", count: 2 });
+  await addFault({ fault: "cut", method: "POST", path: "/v1/payment_intents", count: 2 });
   await expect(create(sandbox.stripe(), "k1")).rejects.toBeInstanceOf(Stripe.errors.StripeConnectionError);
   expect(await countIntents()).toBe(1);
   const { id } = await create(sandbox.stripe(), "k1");
@@ -18,39 +18,39 @@ test("F-27: the work is done and the answer cut: the same key then gives the sam
   expect(data.map((each) => each.id)).toEqual([id]);
 });
 
-test("F-27: a cut refund is made once, however often it is asked for under its key", async () => {
+test("F-27: a cut refund is made once, however often it is requested under its key", async () => {
   const { paymentIntents, refunds } = sandbox.stripe();
   const paid = { payment_method: "pm_card_visa", confirm: true, return_url: "http://shop.test/" };
   const { id } = await paymentIntents.create({ amount: 500, currency: "usd", ...paid });
-  await order({ fault: "cut", path: "/v1/refunds", count: 2 });
+  await addFault({ fault: "cut", path: "/v1/refunds", count: 2 });
   const refund = () => refunds.create({ payment_intent: id, amount: 200 }, { idempotencyKey: "r1" });
   await expect(refund()).rejects.toBeInstanceOf(Stripe.errors.StripeConnectionError);
   await refund();
   expect((await refunds.list({ payment_intent: id })).data.map(({ amount }) => amount)).toEqual([200]);
 });
 
-test("A line that breaks before any work leaves nothing behind", async () => {
-  await order({ fault: "reset", method: "POST", count: 2 });
+test("A connection that breaks before any work leaves nothing behind", async () => {
+  await addFault({ fault: "reset", method: "POST", count: 2 });
   await expect(create(sandbox.stripe(), "k1")).rejects.toBeInstanceOf(Stripe.errors.StripeConnectionError);
   expect(await countIntents()).toBe(0);
 });
 
-test("The SDK's own second try heals a single broken line", async () => {
-  await order({ fault: "cut", method: "POST" });
+test("The SDK's own retry recovers from a single broken connection", async () => {
+  await addFault({ fault: "cut", method: "POST" });
   await create(sandbox.stripe(), "k1");
   expect(await countIntents()).toBe(1);
 });
 
 test("F-29: 429 comes with a time to wait, 409 as a lock; neither leaves a trace under the key", async () => {
-  await order({ fault: "429", method: "POST" });
-  await order({ fault: "409", method: "POST" });
+  await addFault({ fault: "429", method: "POST" });
+  await addFault({ fault: "409", method: "POST" });
   const limited = { type: "StripeRateLimitError", statusCode: 429, headers: { "retry-after": "1" } };
   await expect(create(sandbox.stripe(), "k1")).rejects.toMatchObject(limited);
   await expect(create(sandbox.stripe(), "k1")).rejects.toMatchObject({ statusCode: 409, code: "lock_timeout" });
   expect((await create(sandbox.stripe(), "k1")).status).toBe("requires_payment_method");
 });
 
-test("No answer ever: the SDK's own deadline ends it", async () => {
+test("A request that is never answered ends at the SDK's own timeout", async () => {
   const { hostname, port } = new URL(sandbox.url());
   const hasty = new Stripe("sk_test_sandbox", {
     host: hostname,
@@ -59,12 +59,12 @@ test("No answer ever: the SDK's own deadline ends it", async () => {
     timeout: 50,
     maxNetworkRetries: 0,
   });
-  await order({ fault: "hang", method: "GET", path: "/v1/payment_intents/*" });
+  await addFault({ fault: "hang", method: "GET", path: "/v1/payment_intents/*" });
   await expect(hasty.paymentIntents.retrieve("pi_1")).rejects.toThrow(/timeout/);
 });
 
-test("A fault hits only what it names, as often as it says, until it is cleared", async () => {
-  await order({ fault: "500", method: "GET", path: "/v1/payment_intents/*", count: 2 });
+test("A fault applies only to the requests it names, as often as its count, until it is cleared", async () => {
+  await addFault({ fault: "500", method: "GET", path: "/v1/payment_intents/*", count: 2 });
   const { id } = await create(stripeAt(sandbox.url()), "k1");
   await sandbox.stripe().paymentIntents.list();
   await expect(sandbox.stripe().paymentIntents.retrieve(id)).rejects.toMatchObject({ statusCode: 500 });
@@ -79,7 +79,7 @@ test.each([
   ["POST /_control/webhooks", { delayMs: "soon" }, "delayMs must be a number"],
   ["POST /_control/nothing", {}, "no command"],
   ["POST /_control/intents/pi_none/settle", { outcome: "succeeded" }, "No such payment_intent"],
-])("%s with %j is refused in words", async (command, fields, words) => {
+])("%s with %j is refused with a message", async (command, fields, words) => {
   await expect(sandbox.control(command, fields)).rejects.toThrow(words);
 });
 
@@ -90,7 +90,7 @@ test("A page of another origin cannot send commands: they must be JSON", async (
 
 test("A reset forgets everything", async () => {
   await create(sandbox.stripe(), "k1");
-  await order({ fault: "500", count: 100 });
+  await addFault({ fault: "500", count: 100 });
   await sandbox.control("POST /_control/reset");
   expect(await countIntents()).toBe(0);
 });

@@ -17,7 +17,7 @@ export type Fault = {
 
 export type FaultBook = { add(fault: Fault): void; take(method: string, path: string): Fault | null; clear(): void };
 
-/** Faults apply in the order of their requests; each hits as many requests as it says. */
+/** Faults apply in the order of their requests; each affects `count` requests. */
 export function createFaultBook(): FaultBook {
   let open: { fault: Fault; left: number }[] = [];
   return {

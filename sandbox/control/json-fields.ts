@@ -16,7 +16,7 @@ function parse(body: string): Json {
     const value: unknown = JSON.parse(body);
     if (isObject(value)) return value;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw invalid("The body must be a JSON object");
 }

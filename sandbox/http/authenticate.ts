@@ -5,16 +5,16 @@ type Keys = { readonly secretKey: string; readonly publishableKey: string };
 
 /** Accepts the key as `Bearer` or as the name of `Basic`; throws Stripe's 401. */
 export function authenticate(header: string | undefined, keys: Keys): void {
-  const given = keyIn(header ?? "");
-  if (isSame(given, keys.secretKey)) return;
-  if (given === "") {
+  const key = keyIn(header ?? "");
+  if (isSame(key, keys.secretKey)) return;
+  if (key === "") {
     throw unauthorized("You did not provide an API key. Send it as 'Authorization: Bearer YOUR_SECRET_KEY'.");
   }
-  if (isSame(given, keys.publishableKey)) {
+  if (isSame(key, keys.publishableKey)) {
     const message = "This API call cannot be made with a publishable API key. Please use a secret API key.";
     throw unauthorized(message, "secret_key_required");
   }
-  throw unauthorized(`Invalid API Key provided: ${given.slice(0, 8)}****`);
+  throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}****`);
 }
 
 function keyIn(header: string): string {

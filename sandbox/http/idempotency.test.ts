@@ -36,7 +36,7 @@ test("The same key with other parameters, or for another address, is an idempote
   expect((await sandbox.stripe().paymentIntents.retrieve(other.id)).status).toBe("requires_payment_method");
 });
 
-test("Requests under one key at the same time: one works, the other is told 409", async () => {
+test("Requests under one key at the same time: one works, the other gets 409", async () => {
   await sandbox.control("POST /_control/faults", { fault: "slow", method: "POST", delayMs: 300 });
   const answers = await Promise.allSettled([create("k1"), create("k1")]);
   const refused = answers.find((each) => each.status === "rejected");
@@ -52,7 +52,7 @@ test("Refused input leaves the key free", async () => {
   expect((await create("k1")).amount).toBe(500);
 });
 
-test("A declined card is an answer like any other: it comes back under its key, without a second try", async () => {
+test("A declined card is saved like any other answer: its key returns it without a second charge", async () => {
   const { id } = await create("k1");
   const confirm = () => {
     const params = { payment_method: "pm_card_chargeDeclined", return_url: "http://shop.test/" };
@@ -63,7 +63,7 @@ test("A declined card is an answer like any other: it comes back under its key, 
   expect((await sandbox.stripe().events.list({ type: "charge.failed" })).data).toHaveLength(1);
 });
 
-test("F-28: a 500 is saved under its key, whether the work was done or not, and says that asking again is useless", async () => {
+test("F-28: a 500 is saved under its key, whether the work was done or not, and its header forbids a retry", async () => {
   for (const [key, isAfterWork] of [
     ["before", false],
     ["after", true],
@@ -76,7 +76,7 @@ test("F-28: a 500 is saved under its key, whether the work was done or not, and 
   expect(await countIntents()).toBe(1);
 });
 
-test("F-31: a key is forgotten after a day, or when told so", async () => {
+test("F-31: a key is forgotten after a day, or on command", async () => {
   const first = await create("k1");
   now = new Date(now.getTime() + 23 * HOUR_MS);
   expect((await create("k1")).id).toBe(first.id);

@@ -76,11 +76,11 @@ export function optionalUrl(params: Form, name: string): string | undefined {
 
 /** Named keys replace, empty values remove, an empty text clears all. */
 export function changedMetadata(params: Form, before: Stripe.Metadata): Stripe.Metadata {
-  const given = params["metadata"];
-  if (given === undefined) return before;
-  if (given === "") return {};
-  if (!isForm(given)) throw invalid("Invalid object", { param: "metadata" });
-  const all = { ...before, ...given };
+  const metadata = params["metadata"];
+  if (metadata === undefined) return before;
+  if (metadata === "") return {};
+  if (!isForm(metadata)) throw invalid("Invalid object", { param: "metadata" });
+  const all = { ...before, ...metadata };
   return Object.fromEntries(
     Object.entries(all).flatMap(([name, value]) => (value === "" ? [] : [[name, toText(value)]])),
   );

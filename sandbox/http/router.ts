@@ -43,7 +43,7 @@ export function findRoute(method: string, path: string): { readonly handler: Han
     const match = pattern.exec(`${method} ${path}`);
     if (match) return { handler, id: decode(match.groups?.["id"] ?? "") };
   }
-  const message = `Unrecognized request URL (${method}: ${path}). The sandbox speaks a part of the API only.`;
+  const message = `Unrecognized request URL (${method}: ${path}). The sandbox supports only a part of the API.`;
   throw new ApiError(404, { type: "invalid_request_error", message });
 }
 

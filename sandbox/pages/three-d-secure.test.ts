@@ -5,14 +5,14 @@ import { sandboxForTests } from "../sandbox-for-tests.ts";
 const sandbox = sandboxForTests();
 const RETURN_URL = "http://shop.test/order-confirmation?from=checkout";
 
-async function askedBy(card: string) {
+async function startAuthentication(card: string) {
   const { paymentIntents } = sandbox.stripe();
   const { id } = await paymentIntents.create({ amount: 6724, currency: "usd" });
-  const asked = await paymentIntents.confirm(id, { payment_method: card, return_url: RETURN_URL });
-  expect(asked).toMatchObject({ status: "requires_action", latest_charge: null, amount_received: 0 });
-  const page = asked.next_action?.redirect_to_url?.url ?? "";
+  const intent = await paymentIntents.confirm(id, { payment_method: card, return_url: RETURN_URL });
+  expect(intent).toMatchObject({ status: "requires_action", latest_charge: null, amount_received: 0 });
+  const page = intent.next_action?.redirect_to_url?.url ?? "";
   expect(new URL(page).origin).toBe(sandbox.url());
-  return { id, secret: asked.client_secret, page };
+  return { id, secret: intent.client_secret, page };
 }
 
 /** Submits one of the two buttons as a browser without script does. */
@@ -24,7 +24,7 @@ async function press(page: string, outcome: string) {
 const statusOf = async (id: string) => (await sandbox.stripe().paymentIntents.retrieve(id)).status;
 
 test("The bank's page shows the amount and two buttons, and needs no script", async () => {
-  const { page } = await askedBy("pm_card_authenticationRequired");
+  const { page } = await startAuthentication("pm_card_authenticationRequired");
   const response = await fetch(page);
   const html = await response.text();
   const policy = response.headers.get("content-security-policy");
@@ -44,7 +44,7 @@ test.each([
   ["pm_card_authenticationRequired", "fail", "failed", "requires_payment_method"],
   ["pm_card_threeDSecureRequiredChargeDeclined", "complete", "failed", "requires_payment_method"],
 ])("%s, button %s: back to the shop with %s, the intent is %s", async (card, button, redirectStatus, status) => {
-  const { id, secret, page } = await askedBy(card);
+  const { id, secret, page } = await startAuthentication(card);
   const left = await press(page, button);
   expect(left.status).toBe(303);
   expect(`${left.location.origin}${left.location.pathname}`).toBe("http://shop.test/order-confirmation");
@@ -57,8 +57,8 @@ test.each([
   expect(await statusOf(id)).toBe(status);
 });
 
-test("A failed authentication says so, and the intent takes another card", async () => {
-  const { id, page } = await askedBy("pm_card_authenticationRequired");
+test("A failed authentication is reported, and the intent accepts another card", async () => {
+  const { id, page } = await startAuthentication("pm_card_authenticationRequired");
   await press(page, "fail");
   const failed = await sandbox.stripe().paymentIntents.retrieve(id);
   expect(failed.last_payment_error?.code).toBe("payment_intent_authentication_failure");
@@ -67,7 +67,7 @@ test("A failed authentication says so, and the intent takes another card", async
 });
 
 test("A button pressed twice, or the page opened again, pays once and leads back", async () => {
-  const { id, page } = await askedBy("pm_card_authenticationRequired");
+  const { id, page } = await startAuthentication("pm_card_authenticationRequired");
   const first = await press(page, "complete");
   const second = await press(page, "fail");
   expect(second).toEqual(first);
@@ -79,12 +79,12 @@ test("A button pressed twice, or the page opened again, pays once and leads back
 });
 
 test("Cancelled or changed while the bank's page was open, nothing is paid any more", async () => {
-  const cancelled = await askedBy("pm_card_authenticationRequired");
+  const cancelled = await startAuthentication("pm_card_authenticationRequired");
   await sandbox.stripe().paymentIntents.cancel(cancelled.id);
   const left = await press(cancelled.page, "complete");
   expect(left.location.searchParams.get("redirect_status")).toBe("failed");
   expect(await statusOf(cancelled.id)).toBe("canceled");
-  const changed = await askedBy("pm_card_authenticationRequired");
+  const changed = await startAuthentication("pm_card_authenticationRequired");
   await sandbox.stripe().paymentIntents.update(changed.id, { amount: 9900 });
   await press(changed.page, "complete");
   expect(await statusOf(changed.id)).toBe("requires_confirmation");

@@ -24,7 +24,7 @@ export function answerAuthentication(sandbox: Sandbox, id: string, answer: Form)
   const { method } = stored;
   if (answer["outcome"] !== "complete") return leave(sandbox, failAuthentication(sandbox, { intent, method }));
   const { behaviour } = cardOf(stored);
-  const decline = behaviour.kind === "asks" ? behaviour.decline : null;
+  const decline = behaviour.kind === "authenticates" ? behaviour.decline : null;
   return leave(sandbox, chargeCard(sandbox, { intent, method }, decline));
 }
 

@@ -27,14 +27,14 @@ function firstStatus(mode: WebhookSettings["mode"]): Delivery["status"] {
   return mode === "hold" || mode === "reorder" ? "held" : "waiting";
 }
 
-/** Taken, due again after twice the last pause, or given up. */
-export function afterAttempt(delivery: Delivery, { isTaken, answer }: Attempt): Delivery {
+/** Delivered, due again after twice the last pause, or given up. */
+export function afterAttempt(delivery: Delivery, { isDelivered, answer }: Attempt): Delivery {
   const attempts = delivery.attempts + 1;
   const otherwise = attempts >= MOST_ATTEMPTS ? "given_up" : "waiting";
   return {
     ...delivery,
     attempts,
-    status: isTaken ? "delivered" : otherwise,
+    status: isDelivered ? "delivered" : otherwise,
     nextAt: Date.now() + FIRST_PAUSE_MS * 2 ** (attempts - 1),
     lastAnswer: answer,
   };

@@ -13,7 +13,7 @@ export type Letter = {
   readonly signal: AbortSignal;
 };
 
-export type Attempt = { readonly isTaken: boolean; readonly answer: string };
+export type Attempt = { readonly isDelivered: boolean; readonly answer: string };
 
 /** Posts an event once. Redirects are not followed; only 2xx counts. Never throws. */
 export async function deliver({ event, url, secret, signedAt, signal }: Letter): Promise<Attempt> {
@@ -31,9 +31,9 @@ export async function deliver({ event, url, secret, signedAt, signal }: Letter):
       signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
     });
     await response.body?.cancel();
-    return { isTaken: response.ok, answer: String(response.status) };
+    return { isDelivered: response.ok, answer: String(response.status) };
   } catch (error) {
     const cause = error instanceof Error ? (error.cause ?? error) : error;
-    return { isTaken: false, answer: cause instanceof Error ? cause.message || cause.name : "no answer" };
+    return { isDelivered: false, answer: cause instanceof Error ? cause.message || cause.name : "no answer" };
   }
 }

@@ -22,7 +22,7 @@ const verify = ({ body, signature }: Received): Stripe.Event =>
   sandbox.stripe().webhooks.constructEvent(body, signature, SANDBOX_KEYS.webhookSecret);
 const types = () => shop.received.map(({ event }) => event.type);
 
-test("Every step is told with a signature the SDK accepts, and the event names the request it comes from", async () => {
+test("Every step sends an event with a signature the SDK accepts and the request it comes from", async () => {
   const intent = await pay();
   await flush();
   const events = shop.received.map(verify);
@@ -48,7 +48,7 @@ test("A changed body or another secret does not pass", async () => {
   expect(() => verify({ ...received!, body: received!.body.replace("500", "501") })).toThrow(/signature/);
 });
 
-test("An event the shop did not take is sent again by itself, the same one, until it is taken", async () => {
+test("An event that the shop does not accept is sent again, unchanged, until it is accepted", async () => {
   shop.answers = [500, 302];
   await create();
   await shop.until(3);
@@ -67,7 +67,7 @@ test("After six tries it is given up, and the list of events can find it", async
   expect(data).toMatchObject([{ type: "payment_intent.created", pending_webhooks: 1 }]);
 });
 
-test("Held events wait for the flush, which sends them in the order asked for", async () => {
+test("Held events wait for the flush, which sends them in the requested order", async () => {
   await mode({ mode: "hold" });
   const first = await create();
   const second = await create();
@@ -94,7 +94,7 @@ test("Reordered events are gathered for a while and come newest first", async ()
   expect(types()).toEqual(["payment_intent.succeeded", "charge.succeeded", "payment_intent.created"]);
 });
 
-test("F-19: a duplicated event comes as often as asked for, each time valid", async () => {
+test("F-19: a duplicated event is sent as often as requested, each time valid", async () => {
   await mode({ mode: "duplicate", times: 10 });
   await create();
   await flush();
@@ -118,7 +118,7 @@ test("A delayed event waits; a flush sends it at once", async () => {
   expect(types()).toEqual(["payment_intent.created"]);
 });
 
-test("An event signed by somebody else does not pass", async () => {
+test("An event signed with another secret does not pass", async () => {
   await mode({ mode: "wrongSignature" });
   await create();
   await flush();
@@ -142,7 +142,7 @@ test("F-24: an event can be made up, of any type and about anything", async () =
   expect(verify(shop.received[0]!)).toMatchObject({ type: "charge.dispute.created", data: { object: dispute } });
 });
 
-test("F-10: what was on its way when the sandbox ended is sent by the next one", async () => {
+test("F-10: a delivery in progress when the sandbox ended is sent by the next one", async () => {
   await mode({ mode: "hold" });
   await create();
   await mode({ mode: "delay", delayMs: 60_000 });
@@ -153,7 +153,7 @@ test("F-10: what was on its way when the sandbox ended is sent by the next one",
   expect(types()).toEqual(["payment_intent.created", "payment_intent.created"]);
 });
 
-test("F-10: an event that was due after the sandbox ended is sent by the next one, unasked", async () => {
+test("F-10: an event that was due after the sandbox ended is sent by the next one, without a flush", async () => {
   await mode({ mode: "delay", delayMs: 300 });
   await create();
   await sandbox.restart({ webhookUrl: shop.url });

@@ -27,7 +27,7 @@ export type Webhooks = {
   stop(): Promise<void>;
 };
 
-/** Kept in the ledger and retried until the shop takes them; a restart continues where the last process ended. */
+/** Kept in the ledger and retried until the shop accepts them; a restart continues where the last process ended. */
 export function createWebhooks(needs: Needs): Webhooks {
   const { deliveries } = needs.ledger;
   const initial: WebhookSettings = { ...USUAL_SETTINGS, url: needs.url };

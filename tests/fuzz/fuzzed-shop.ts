@@ -93,7 +93,7 @@ export async function fuzzedShop(t: TestDatabase) {
       await restore();
       handle = wholeShop(t, log);
     },
-    stop: () => http.stop({ pauseMs: 0, patienceMs: 0 }),
+    stop: () => http.stop({ pauseMs: 0, drainMs: 0 }),
   };
 }
 

@@ -56,7 +56,7 @@ export function screens(replaced: Replaced = {}) {
   const here = (): string => createPath(router.state.location);
   const stays = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
   const around: Around = {
-    tell(text, action) {
+    notify(text, action) {
       const notice = { text, label: action?.label, run: action?.run ?? (() => undefined) };
       notices.push(notice);
       return () => void (notices.includes(notice) && notices.splice(notices.indexOf(notice), 1));

@@ -3,7 +3,7 @@
 import cluster from "node:cluster";
 import { createServer } from "node:http";
 import { PageCache } from "#app/shared/http/cache/page-cache.server.ts";
-import { openMetricsDoor } from "#app/http/metrics/metrics-door.server.ts";
+import { openMetricsServer } from "#app/http/metrics/metrics-server.server.ts";
 import { createProcessMetrics, metricsOfWorkers } from "#app/http/metrics/process-metrics.server.ts";
 import { startWorkers } from "../../tools/start/workers.ts";
 
@@ -12,8 +12,13 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 if (cluster.isPrimary) {
   const group = await startWorkers({ script: import.meta.filename, count: 2, report: say });
   process.on("SIGTERM", () => void group.stop().then(() => process.exit(0)));
-  const door = await openMetricsDoor({ port: 0, host: "127.0.0.1", token: undefined, texts: [metricsOfWorkers()] });
-  say(`metrics ${door.port}`);
+  const metricsServer = await openMetricsServer({
+    port: 0,
+    host: "127.0.0.1",
+    token: undefined,
+    texts: [metricsOfWorkers()],
+  });
+  say(`metrics ${metricsServer.port}`);
   say(`port ${group.port}`);
 } else {
   const metrics = createProcessMetrics({ pages: new PageCache(), pools: {} });

@@ -1,5 +1,5 @@
 import cluster from "node:cluster";
-import { openOwnDoor } from "#app/http/metrics/own-door.server.ts";
+import { startMetricsServer } from "#app/http/metrics/start-metrics-server.server.ts";
 import type { Env } from "#app/shared/env.server.ts";
 import type { RunningServer } from "#server.ts";
 
@@ -15,10 +15,10 @@ async function serveByWorkers(count: number): Promise<RunningServer> {
   const { startWorkers } = await import("./workers.ts");
   const { metricsOfWorkers } = await import("#app/http/metrics/process-metrics.server.ts");
   const group = await startWorkers({ script: "tools/serve.ts", count, report: (line) => console.error(line) });
-  const door = await openOwnDoor([metricsOfWorkers()]);
+  const metricsServer = await startMetricsServer([metricsOfWorkers()]);
   const stop = async (hurry?: AbortSignal): Promise<void> => {
     await group.stop(hurry);
-    await door?.close();
+    await metricsServer?.close();
   };
-  return { ...group, metricsPort: door?.port ?? null, stop };
+  return { ...group, metricsPort: metricsServer?.port ?? null, stop };
 }

@@ -22,10 +22,10 @@ export function startHydration(): void {
     held.replaceWith(script);
   };
   for (const intent of FIRST_INTENTS) addEventListener(intent, start, { capture: true, passive: true });
-  if (isGoodLine()) whenIdle(start);
+  if (isFastConnection()) whenIdle(start);
 }
 
-function isGoodLine(): boolean {
+function isFastConnection(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return !connection?.saveData && (connection?.effectiveType ?? "4g") === "4g";
 }

@@ -2,17 +2,17 @@ import { bootTexts } from "./messages.ts";
 
 /** Leaves the page as it is when a link or form is pressed offline before script has taken over: the browser would show its own error page. */
 export function stayOffline(): void {
-  askedLast("click", (event) => {
+  addLastListener("click", (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href]:not([target])");
     // Links within the page, to phones and to mail programs need no connection.
     if (link && link.href.startsWith("http") && !link.getAttribute("href")?.startsWith("#")) stay(event);
   });
-  askedLast("submit", stay);
+  addLastListener("submit", stay);
   addEventListener("online", () => notice.remove());
 }
 
 /** Listeners run in the order they are added: one added during the event itself runs last. */
-const askedLast = (type: string, listener: (event: Event) => void): void =>
+const addLastListener = (type: string, listener: (event: Event) => void): void =>
   addEventListener(type, () => addEventListener(type, listener, { once: true }), true);
 
 const notice = document.createElement("div");

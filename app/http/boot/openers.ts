@@ -14,11 +14,11 @@ export function openWithoutSupport(): void {
 }
 
 function togglePopover(button: Invoker | null, target: Element): void {
-  const wanted = button?.getAttribute("popovertarget");
+  const popoverId = button?.getAttribute("popovertarget");
   for (const open of document.querySelectorAll("[popover][data-open]")) {
-    if (open.id !== wanted && !open.contains(target)) open.removeAttribute("data-open");
+    if (open.id !== popoverId && !open.contains(target)) open.removeAttribute("data-open");
   }
-  if (wanted) document.getElementById(wanted)?.toggleAttribute("data-open");
+  if (popoverId) document.getElementById(popoverId)?.toggleAttribute("data-open");
 }
 
 function showDialog(button: Invoker | null): void {

@@ -1,5 +1,5 @@
 /** The button works again after this time (ms): the browser does not report that a submission failed or was cancelled. */
-const PATIENCE_MS = 10_000;
+const RELEASE_AFTER_MS = 10_000;
 const SENDING = "data-sending";
 
 export function sendEarlyFormsOnce(): void {
@@ -8,7 +8,7 @@ export function sendEarlyFormsOnce(): void {
     // The router has already prevented the forms it submits. Reads the attribute, since a field may be named "method".
     if (event.defaultPrevented || form.getAttribute("method") !== "post") return;
     if (form.hasAttribute(SENDING)) event.preventDefault();
-    else setTimeout(markSent(form, event.submitter), PATIENCE_MS);
+    else setTimeout(markSent(form, event.submitter), RELEASE_AFTER_MS);
   });
 }
 

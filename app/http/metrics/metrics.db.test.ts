@@ -72,7 +72,7 @@ test.each([
   expect(after).toBeGreaterThan(before ?? 0);
 });
 
-test("ages are seconds until now, of what succeeded; what never happened has none", async () => {
+test("ages are seconds since the last success; without a success there is none", async () => {
   await t.pool.query("delete from backup_runs; delete from proofs");
   expect([...(await figures()).keys()].filter((name) => /backup_age|books_age|standby_lag/.test(name))).toEqual([]);
   await t.pool.query(`insert into backup_runs (kind, is_ok, backup, seconds, summary, finished_at) values
@@ -89,19 +89,19 @@ test("ages are seconds until now, of what succeeded; what never happened has non
   expect(found.get("safara_books_open")).toBe(1);
 });
 
-test("several scrapes within a few seconds ask the database once; after that it is asked again", async () => {
+test("scrapes within five seconds query the database once; a later one queries it again", async () => {
   let now = 0;
-  const asked = opened(() => now);
-  const first = await asked.text();
+  const scraped = opened(() => now);
+  const first = await scraped.text();
   await t.pool.query("select graphile_worker.add_job('later')");
   now = 4999;
-  expect(await asked.text()).toBe(first);
+  expect(await scraped.text()).toBe(first);
   now = 5000;
-  expect(await asked.text()).not.toBe(first);
+  expect(await scraped.text()).not.toBe(first);
 });
 
-test("without the database the figures say so, and nothing else", async () => {
-  const found = samples(await opened(undefined, "postgres://nobody:x@127.0.0.1:9/none").text());
+test("without the database only `safara_figures_up` is published, as 0", async () => {
+  const found = samples(await opened(undefined, "postgres://shop:x@127.0.0.1:9/none").text());
   expect(found.get("safara_figures_up")).toBe(0);
   expect([...found.keys()].filter((name) => !name.startsWith("safara_disk"))).toEqual(["safara_figures_up"]);
 });
@@ -111,7 +111,7 @@ const metrics = createProcessMetrics({ pages, pools: { page: t.appPool } });
 const shop = wholeShop(t, undefined, pages, undefined, metrics);
 const ask = (path: string, init?: RequestInit) => shop(new Request(`http://localhost:3000${path}`, init), "10.0.0.1");
 
-test("requests are counted by the pattern of their address, and nothing of a person or an address reaches a label", async () => {
+test("requests are counted by route pattern, and no label contains an address or personal data", async () => {
   const id = randomUUID();
   await ask("/contact");
   await ask("/contact");

@@ -21,7 +21,7 @@ type Parts = {
 /** In s: a kept page takes less than a millisecond, and no request of a page more than five seconds. */
 const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 30];
 
-/** Counts requests, connections, pages and the process itself. As one of several workers it answers when the first process asks for them. */
+/** Counts requests, connections, pages and the process itself. As one of several workers it sends them to the first process on request. */
 export function createProcessMetrics({ pages, pools }: Parts): ProcessMetrics {
   const registry = new Registry();
   const registers = [registry];

@@ -10,7 +10,7 @@ const LIMITS: DatabaseLimits = { waitMs: 1000, queryMs: 2000, lockMs: 500 };
 const KEPT_MS = 5000;
 
 export type ShopFigures = {
-  /** In the text format of Prometheus; without the database it says only that the database is unavailable. */
+  /** In the text format of Prometheus; without the database it reports only that the database is unavailable. */
   text(): Promise<string>;
   close(): Promise<void>;
 };

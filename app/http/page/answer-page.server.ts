@@ -6,7 +6,7 @@ import {
 import type { CachedPage, PageCache } from "#app/shared/http/cache/page-cache.server.ts";
 import { splitAtMarks, type CountrySlots } from "#app/shared/http/cache/page-slots.ts";
 import type { RenderedPage } from "#app/shared/http/request-state.server.ts";
-import { acceptedEncoding, formOf } from "./page-forms.server.ts";
+import { acceptedEncoding, variantOf } from "./page-variants.server.ts";
 import type { Visitor } from "./visitor.server.ts";
 
 /** Turns a rendered document into a cacheable page: parts between slots, and headers with its policy. */
@@ -38,7 +38,7 @@ export function finishPage(
     tags: options.tags,
     until: options.until,
     route: options.route,
-    forms: new Map(),
+    variants: new Map(),
   };
 }
 
@@ -55,7 +55,7 @@ export async function answerPage(
   { status, visitor, kept }: Answering,
 ): Promise<Response> {
   const encoding = acceptedEncoding(request.headers.get("accept-encoding"));
-  const { head, body } = await formOf(page, { encoding, visitor, kept });
+  const { head, body } = await variantOf(page, { encoding, visitor, kept });
   const headers = new Headers();
   for (let at = 0; at + 1 < head.length; at += 2) headers.append(head[at] ?? "", head[at + 1] ?? "");
   return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { status, headers });

@@ -49,13 +49,13 @@ export function asUnavailable(response: Response, state: RequestState): Response
   const status = state.page?.status ?? response.status;
   const seconds = FAILURES.includes(status) ? retryAfterSeconds(workTrouble()) : null;
   if (seconds === null) return response;
-  const soon = (given: Headers): Headers => {
-    const headers = new Headers(given);
+  const withRetryAfter = (original: Headers): Headers => {
+    const headers = new Headers(original);
     headers.set("Retry-After", String(seconds));
     return headers;
   };
-  if (state.page) state.page = { ...state.page, status: 503, headers: soon(state.page.headers) };
-  return new Response(response.body, { status: 503, headers: soon(response.headers) });
+  if (state.page) state.page = { ...state.page, status: 503, headers: withRetryAfter(state.page.headers) };
+  return new Response(response.body, { status: 503, headers: withRetryAfter(response.headers) });
 }
 
 /** A copy of the request's form, readable after the request was read; null without a form or with large files. */

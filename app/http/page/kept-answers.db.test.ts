@@ -81,7 +81,7 @@ beforeAll(async () => {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
 });
-afterAll(() => stop({ pauseMs: 0, patienceMs: 0 }));
+afterAll(() => stop({ pauseMs: 0, drainMs: 0 }));
 
 type Answer = {
   readonly status: number;
@@ -116,7 +116,7 @@ async function askTwice(path: string, headers: Record<string, string> = {}): Pro
 const PIECES = `cart=${"a".repeat(32)}.2`;
 
 test.each(["br", "gzip", "identity"])(
-  "what is kept in %s goes out with the headers and the text of the first answer",
+  "a page cached in %s is sent with the headers and the text of the first response",
   async (encoding) => {
     const path = `/${encoding}`;
     const first = await ask(path, { "accept-encoding": encoding });
@@ -135,35 +135,35 @@ test.each(["br", "gzip", "identity"])(
   },
 );
 
-test("each visitor gets their own counts, country, age answer and theme, whoever asked before", async () => {
-  const says = async (cookie: string) => (await askTwice("/", { cookie })).text;
-  const open = await says("");
+test("each visitor gets their own counts, country, age answer and theme, also from the cache", async () => {
+  const textFor = async (cookie: string) => (await askTwice("/", { cookie })).text;
+  const open = await textFor("");
   expect(open).toMatch(/^<p>page \d+, cart 0, wishes 0, to \.<\/p>$/);
-  expect(await says(PIECES)).toBe(open.replace("cart 0", "cart 2"));
-  expect(await says(`${PIECES}; wishlist=${"b".repeat(32)}`)).toBe(
+  expect(await textFor(PIECES)).toBe(open.replace("cart 0", "cart 2"));
+  expect(await textFor(`${PIECES}; wishlist=${"b".repeat(32)}`)).toBe(
     open.replace("cart 0, wishes 0", "cart 2, wishes 1"),
   );
-  expect(await says("deliver-to=SN")).toBe(open.replace("to .", "to SN."));
+  expect(await textFor("deliver-to=SN")).toBe(open.replace("to .", "to SN."));
   for (const cookie of ["age=yes", "theme=dark", "__Secure-safara.session_token=x"])
-    expect(await says(cookie)).not.toBe(open);
-  expect(await says("")).toBe(open);
+    expect(await textFor(cookie)).not.toBe(open);
+  expect(await textFor("")).toBe(open);
 });
 
-test("a cache on the way may keep only what says nothing of a visitor; the browser always asks", async () => {
-  const told = async (cookie: string, path = "/for-all") => {
+test("a shared cache may store only pages without visitor data; the browser always revalidates", async () => {
+  const cacheControlOf = async (cookie: string, path = "/for-all") => {
     const { headers, isKept } = await askTwice(path, { cookie });
     expect(headers.vary).toBe("Cookie, Accept-Encoding");
     expect(isKept).toBe(path === "/for-all" && !cookie.includes("session"));
     return headers["cache-control"];
   };
   const forAll = "public, max-age=0, must-revalidate, s-maxage=10";
-  for (const cookie of ["", "age=yes", "theme=dark"]) expect(await told(cookie)).toBe(forAll);
+  for (const cookie of ["", "age=yes", "theme=dark"]) expect(await cacheControlOf(cookie)).toBe(forAll);
   for (const cookie of [PIECES, `wishlist=${"b".repeat(32)}`, "deliver-to=SN"])
-    expect(await told(cookie), cookie).toBe("private, no-cache");
+    expect(await cacheControlOf(cookie), cookie).toBe("private, no-cache");
   const session = { cookie: "__Secure-safara.session_token=x" };
-  expect(await told(session.cookie)).toBe("private, no-store");
+  expect(await cacheControlOf(session.cookie)).toBe("private, no-store");
   expect((await ask("/for-all", session)).headers.etag).toBeUndefined();
-  expect(await told("", "/own")).toBe("private, no-cache");
+  expect(await cacheControlOf("", "/own")).toBe("private, no-cache");
 });
 
 test("a browser that already has the page gets 304 without a body, unless the page is another visitor's or was dropped", async () => {

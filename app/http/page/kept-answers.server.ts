@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
-import type { PageCache, PageForm } from "#app/shared/http/cache/page-cache.server.ts";
+import type { PageCache, PageVariant } from "#app/shared/http/cache/page-cache.server.ts";
 import { clientAddress } from "#app/shared/http/limits/client-address.ts";
 import { SECOND_MS } from "#app/shared/kernel/format/dates.ts";
 import type { ProcessMetrics } from "../metrics/process-metrics.server.ts";
 import type { LogBudget } from "#app/shared/http/log/log-budget.server.ts";
 import { chooseLocale } from "#app/shared/kernel/format/locale.ts";
-import { acceptedEncoding, formName } from "./page-forms.server.ts";
+import { acceptedEncoding, variantKey } from "./page-variants.server.ts";
 import { pageKey } from "./page-cache-key.ts";
 import { Visits } from "./visitor.server.ts";
 
@@ -33,16 +33,16 @@ export function keptAnswers({
     if (!visit) return undefined;
     const locale = chooseLocale(headers["accept-language"] ?? null);
     const page = pages.get(pageKey(url, { ...visit.preferences, locale }), new Date());
-    const form = page?.forms.get(formName(page, acceptedEncoding(acceptedIn(headers)), visit.visitor));
-    return page && form && { form, route: page.route };
+    const variant = page?.variants.get(variantKey(page, acceptedEncoding(acceptedIn(headers)), visit.visitor));
+    return page && variant && { variant, route: page.route };
   };
   return (req, res) => {
     const startedAt = metrics === null ? 0 : performance.now();
     const found = isPlainRead(req) ? find(req) : undefined;
     if (!found) return false;
-    const { form, route } = found;
-    const status = isKnown(form.etag, req.headers["if-none-match"]) ? 304 : 200;
-    send({ req, res, form, status }, note(req, status));
+    const { variant, route } = found;
+    const status = isKnown(variant.etag, req.headers["if-none-match"]) ? 304 : 200;
+    send({ req, res, variant, status }, note(req, status));
     metrics?.pageCache("hit");
     metrics?.request({ route, status, seconds: (performance.now() - startedAt) / SECOND_MS });
     return true;
@@ -62,7 +62,7 @@ export function keptAnswers({
   }
 }
 
-type Found = { readonly form: PageForm; readonly route: string | null };
+type Found = { readonly variant: PageVariant; readonly route: string | null };
 
 const acceptedIn = (headers: IncomingMessage["headers"]): string => String(headers["accept-encoding"] ?? "");
 
@@ -71,23 +71,23 @@ const isPlainRead = ({ method, headers }: IncomingMessage): boolean =>
   headers["content-length"] === undefined &&
   headers["transfer-encoding"] === undefined;
 
-function isKnown(etag: string, told: string | undefined): boolean {
-  if (told === undefined) return false;
-  return told.split(",").some((each) => each.trim() === etag || each.trim() === "*");
+function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(",").some((each) => each.trim() === etag || each.trim() === "*");
 }
 
 type Sending = {
   readonly req: IncomingMessage;
   readonly res: ServerResponse;
-  readonly form: PageForm;
+  readonly variant: PageVariant;
   readonly status: 200 | 304;
 };
 
-function send({ req, res, form, status }: Sending, requestId: string | null): void {
-  const head = status === 304 ? withoutBody(form.head) : form.head;
+function send({ req, res, variant, status }: Sending, requestId: string | null): void {
+  const head = status === 304 ? withoutBody(variant.head) : variant.head;
   res.writeHead(status, requestId === null ? [...head] : [...head, "x-request-id", requestId]);
   if (status === 304 || req.method === "HEAD") res.end();
-  else res.end(form.body);
+  else res.end(variant.body);
 }
 
 const withoutBody = (head: readonly string[]): string[] =>

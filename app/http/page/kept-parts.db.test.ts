@@ -31,7 +31,7 @@ function firstDifference(one: string, other: string): readonly [string, string] 
   return [one.slice(at - 40, at + 80), other.slice(at - 40, at + 80)];
 }
 
-test("a page with kept parts is byte for byte the page that renders them, for guests and accounts, whoever came first", async () => {
+test("a page with kept parts equals the fully rendered page byte for byte, for guests and accounts, in any order", async () => {
   const customer = await insertCustomer(t, { name: "Aminata Unlike" });
   const account = await browserOf(t, customer.email);
   account.set("cookie", `${account.get("cookie")}; age=yes; cart=; theme=dark`);

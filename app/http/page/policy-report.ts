@@ -18,8 +18,8 @@ const path = address.transform((text) => (URL.canParse(text) ? new URL(text).pat
 
 const single = z
   .object({ "csp-report": z.object({ "effective-directive": word, "blocked-uri": address, "document-uri": path }) })
-  .transform(({ "csp-report": told }): Violation[] => [
-    { directive: told["effective-directive"], blocked: told["blocked-uri"], page: told["document-uri"] },
+  .transform(({ "csp-report": report }): Violation[] => [
+    { directive: report["effective-directive"], blocked: report["blocked-uri"], page: report["document-uri"] },
   ]);
 const several = z
   .array(z.object({ body: z.object({ effectiveDirective: word, blockedURL: address, documentURL: path }) }))

@@ -19,12 +19,12 @@ const LONG_MS = 60_000;
 test("equal requests wait for one rendering, and the next one renders anew", async () => {
   const renders = new SharedRenders<string>(LONG_MS);
   const first = rendering();
-  const asked = [1, 2, 3].map(() => renders.share("/", first.render));
+  const waiting = [1, 2, 3].map(() => renders.share("/", first.render));
   const other = renders.share("/other", first.render);
   await settled();
   expect(first.count()).toBe(2);
   first.end({ kind: "shared", page: "page" });
-  expect(await Promise.all([...asked, other])).toEqual([
+  expect(await Promise.all([...waiting, other])).toEqual([
     { kind: "rendered", answer: "mine" },
     { kind: "shared", page: "page" },
     { kind: "shared", page: "page" },
@@ -34,23 +34,23 @@ test("equal requests wait for one rendering, and the next one renders anew", asy
   expect(first.count()).toBe(3);
 });
 
-test("a rendering that fails fails its waiters, nobody after them", async () => {
+test("a failed rendering fails the requests that wait for it, and no later ones", async () => {
   const renders = new SharedRenders<string>(LONG_MS);
   const first = rendering();
-  const asked = [1, 2].map(() => renders.share("/", first.render));
+  const waiting = [1, 2].map(() => renders.share("/", first.render));
   first.reject(new Error("no"));
-  expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect((await Promise.allSettled(waiting)).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   const second = rendering();
   second.end({ kind: "own" });
   expect(await renders.share("/", second.render)).toEqual({ kind: "rendered", answer: "mine" });
 });
 
-test("pages that are each visitor's own are rendered for each, from the second time on at once", async () => {
+test("personal pages are rendered for each request, without waiting from the second time on", async () => {
   const renders = new SharedRenders<string>(LONG_MS);
   const first = rendering();
-  const asked = [1, 2].map(() => renders.share("/cart", first.render));
+  const waiting = [1, 2].map(() => renders.share("/cart", first.render));
   first.end({ kind: "own" });
-  expect(await Promise.all(asked)).toEqual([1, 2].map(() => ({ kind: "rendered", answer: "mine" })));
+  expect(await Promise.all(waiting)).toEqual([1, 2].map(() => ({ kind: "rendered", answer: "mine" })));
   const second = rendering();
   const later = [1, 2].map(() => renders.share("/cart", second.render));
   await settled();
@@ -59,7 +59,7 @@ test("pages that are each visitor's own are rendered for each, from the second t
   await Promise.all(later);
 });
 
-test("what a browser gave up, or data that changed meanwhile, is rendered again by one of those who wait", async () => {
+test("an aborted or outdated rendering is repeated by one of the waiting requests", async () => {
   const renders = new SharedRenders<string>(LONG_MS);
   const first = rendering();
   const second = rendering();
@@ -75,7 +75,7 @@ test("what a browser gave up, or data that changed meanwhile, is rendered again 
   expect(second.count()).toBe(1);
 });
 
-test("nobody waits beyond the deadline, and who renders is not cut", async () => {
+test("no request waits beyond the deadline, and the one that renders is not cut off", async () => {
   const renders = new SharedRenders<string>(20);
   const first = rendering();
   const leader = renders.share("/", first.render);

@@ -5,7 +5,7 @@ import { unavailableTexts as texts } from "#app/shared/http/messages.ts";
 
 type Fields = readonly (readonly [name: string, value: string])[];
 export type UnavailablePage = { readonly html: string; readonly headers: Readonly<Record<string, string>> };
-type Wanted = {
+type Options = {
   readonly retryAfterSeconds: number;
   readonly path: string;
   /** null for a page that was only read. */
@@ -39,8 +39,8 @@ const POLICY = [
 ].join("; ");
 
 /** A page for when the shop cannot answer: plain HTML without database or script. It holds the submitted form, to submit again. */
-export function unavailablePage(wanted: Wanted): UnavailablePage {
-  const { retryAfterSeconds, path, form } = wanted;
+export function unavailablePage(options: Options): UnavailablePage {
+  const { retryAfterSeconds, path, form } = options;
   const lines: string[] = form ? [form.fields.length > 0 ? texts.form : texts.back] : [texts.page];
   if (form && form.fields.length > 0 && !form.isComplete) lines.push(texts.incomplete);
   const html = `<!doctype html>

@@ -25,13 +25,13 @@ export type HttpServer = {
   /**
    * Stops without losing a request behind a proxy that watches /readyz. For `pauseMs` /readyz fails while requests are
    * answered and connections closed. Then it accepts nothing new, calls `endStreams`, and gives open requests
-   * `patienceMs`. `hurry` cuts all of that short.
+   * `drainMs` to finish. `hurry` cuts all of that short.
    */
   stop(end: Ending): Promise<void>;
 };
 type Ending = {
   readonly pauseMs: number;
-  readonly patienceMs: number;
+  readonly drainMs: number;
   readonly endStreams?: () => void;
   readonly hurry?: AbortSignal | undefined;
 };
@@ -157,14 +157,14 @@ type Closing = {
   readonly open: ReadonlySet<ServerResponse>;
 };
 
-async function closeServer({ server, sockets, open }: Closing, { patienceMs, hurry }: Ending): Promise<void> {
+async function closeServer({ server, sockets, open }: Closing, { drainMs, hurry }: Ending): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // Node closes idle connections, but waits for the first request of those that never sent one.
   for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   // Responses already started have promised keep-alive, and Node would wait for its idle time.
   for (const res of open) res.once("close", () => setImmediate(() => server.closeIdleConnections()));
   const cut = (): void => server.closeAllConnections();
-  const late = startTimer(cut, patienceMs);
+  const late = startTimer(cut, drainMs);
   if (hurry?.aborted) cut();
   hurry?.addEventListener("abort", cut, { once: true });
   await closed;

@@ -19,7 +19,7 @@ async function serve(handle: Handle, limits: Partial<HttpLimits> = {}, proxies =
   });
   http.server.listen(0, "127.0.0.1");
   await once(http.server, "listening");
-  onTestFinished(() => http.stop({ pauseMs: 0, patienceMs: 0 }));
+  onTestFinished(() => http.stop({ pauseMs: 0, drainMs: 0 }));
   const { port } = http.server.address() as AddressInfo;
   return { http, port, url: `http://127.0.0.1:${port}` };
 }
@@ -74,7 +74,7 @@ test("6,000 requests pipelined on one connection cut that connection and nothing
   expect(handle.mock.calls.length).toBeLessThanOrEqual(LIMITS.pipelined + 1);
 });
 
-test("beyond the requests that one address may have at work, and beyond those of all, the answer is 503 with Retry-After; health still answers, and a short form comes back in the answer", async () => {
+test("beyond the concurrent requests of one address, and of all, the answer is 503 with Retry-After; health checks still answer, and a short form is returned in the page", async () => {
   let finish = (): void => undefined;
   const gate = new Promise<void>((resolve) => (finish = resolve));
   const handle = vi.fn<Handle>(() => gate.then(ok));
@@ -108,7 +108,7 @@ test("beyond the requests that one address may have at work, and beyond those of
   expect((await ask("10.0.0.1")).status).toBe(200);
 });
 
-test("one address holds only so many connections", async () => {
+test("the connections of one address are limited", async () => {
   const { port, http } = await serve(ok, { connectionsPerAddress: 2 });
   const held = [open(port), open(port)];
   await eventually(async () => expect(await connectionCount(http)).toBe(2));
@@ -131,9 +131,9 @@ test.each([
   await eventually(async () => expect(await connectionCount(http)).toBe(0));
 });
 
-test("an answer to somebody who has left is let go, with what it holds open", async () => {
-  let goOn = (): void => undefined;
-  const gate = new Promise<void>((resolve) => (goOn = resolve));
+test("a response to a client that has disconnected is cancelled, and closes its files", async () => {
+  let respond = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (respond = resolve));
   const cancel = vi.fn<() => void>();
   const handle = vi.fn<Handle>(() => gate.then(() => new Response(new ReadableStream({ cancel }))));
   const { port, http } = await serve(handle);
@@ -142,16 +142,16 @@ test("an answer to somebody who has left is let go, with what it holds open", as
   await eventually(() => expect(handle).toHaveBeenCalledOnce());
   socket.destroy();
   await eventually(async () => expect(await connectionCount(http)).toBe(0));
-  goOn();
+  respond();
   await eventually(() => expect(cancel).toHaveBeenCalledOnce());
 });
 
-test("an answer that is only slow to begin is not cut", async () => {
+test("a response that is only slow to start is not cut", async () => {
   const { url } = await serve(() => setTimeout(400, new Response("late")), { stalledMs: 100 });
   expect(await (await fetch(url)).text()).toBe("late");
 });
 
-test("while stopping, /readyz is red and each answer closes its connection; then open requests finish", async () => {
+test("while stopping, /readyz answers 503 and each response closes its connection; then open requests finish", async () => {
   let finish = (): void => undefined;
   const gate = new Promise<void>((resolve) => (finish = resolve));
   const handle = vi.fn<Handle>(({ url }) => (url.endsWith("/slow") ? gate.then(ok) : ok()));
@@ -161,7 +161,7 @@ test("while stopping, /readyz is red and each answer closes its connection; then
   await eventually(() => expect(handle).toHaveBeenCalledOnce());
   const isStopped = vi.fn<() => void>();
   const endStreams = vi.fn<() => void>();
-  void http.stop({ pauseMs: 500, patienceMs: 120_000, endStreams }).then(isStopped);
+  void http.stop({ pauseMs: 500, drainMs: 120_000, endStreams }).then(isStopped);
   expect((await fetch(`${url}/readyz`)).status).toBe(503);
   const during = await fetch(url);
   expect([during.status, during.headers.get("connection")]).toEqual([200, "close"]);
@@ -187,7 +187,7 @@ function download(pieces: number): Response {
   return new Response(body);
 }
 
-test("while draining, idle connections end at once, a download that still moves has its time, and its connection ends with it", async () => {
+test("while draining, idle connections end at once, a download in progress may finish, and its connection ends with it", async () => {
   const { http, port } = await serve(({ url }) => (url.endsWith("/export") ? Promise.resolve(download(30)) : ok()));
   const [idle, taker] = [open(port), open(port)];
   idle.write(request("/"));
@@ -197,7 +197,7 @@ test("while draining, idle connections end at once, a download that still moves 
   taker.write(request("/export"));
   await once(taker, "data");
   const startedAt = performance.now();
-  const stopped = http.stop({ pauseMs: 0, patienceMs: LIMITS.idleMs });
+  const stopped = http.stop({ pauseMs: 0, drainMs: LIMITS.idleMs });
   await closeOf(idle);
   expect(text).not.toContain("row 30");
   await stopped;
@@ -205,27 +205,27 @@ test("while draining, idle connections end at once, a download that still moves 
   expect(performance.now() - startedAt).toBeLessThan(LIMITS.idleMs / 2);
 });
 
-test("a download that takes longer than the drain is cut at its end", async () => {
+test("a download that outlasts the drain is cut when the drain ends", async () => {
   const { http, port } = await serve(() => Promise.resolve(download(1_000_000)));
   const taker = open(port);
   const whole = readAll(taker);
   taker.write(request("/export"));
   await once(taker, "data");
   const startedAt = performance.now();
-  await http.stop({ pauseMs: 0, patienceMs: 300 });
+  await http.stop({ pauseMs: 0, drainMs: 300 });
   const tookMs = performance.now() - startedAt;
   expect(tookMs).toBeGreaterThanOrEqual(290);
   expect(tookMs).toBeLessThan(5000);
   expect(await whole).not.toContain("\r\n0\r\n");
 });
 
-test("whoever is in a hurry does not wait for open requests", async () => {
+test("a hurried stop does not wait for open requests", async () => {
   const never = vi.fn<Handle>(() => new Promise(() => undefined));
   const { http, port } = await serve(never);
   open(port).write(request("/"));
   await eventually(() => expect(never).toHaveBeenCalledOnce());
   const hurry = new AbortController();
-  const closed = http.stop({ pauseMs: 60_000, patienceMs: 60_000, hurry: hurry.signal });
+  const closed = http.stop({ pauseMs: 60_000, drainMs: 60_000, hurry: hurry.signal });
   hurry.abort();
   await closed;
 });

@@ -11,7 +11,7 @@ import { readForm } from "#app/shared/http/request/body.server.ts";
 const logged: unknown[] = [];
 let open = 0;
 let gate: Promise<unknown> = Promise.resolve();
-/** A file that is read piece by piece, and open until it was read or let go. */
+/** A file that is read in pieces, and open until it is read to the end or cancelled. */
 async function openedFile(): Promise<Response> {
   await gate;
   open += 1;
@@ -58,7 +58,7 @@ const send = (path: string, init?: RequestInit): Promise<Response> => {
 };
 const ask = (query: string, init?: RequestInit): Promise<Response> => send(`/answer${query}`, init);
 
-test("what a loader or an action refuses is answered with its status and text, a fault with 500", async () => {
+test("a refusal of a loader or action is answered with its status and text, an unexpected error with 500", async () => {
   const refused = await ask("");
   expect([refused.status, await refused.json()]).toEqual([403, { error: "You do not have access to this." }]);
   const noForm = await ask("", { method: "POST", body: "{}", headers: { "content-type": "application/json" } });
@@ -78,20 +78,20 @@ test("a file response closes its file even when unread, and a .data request for 
   expect([toScript.status, (await toScript.text()).includes("Not found"), open]).toEqual([404, true, 0]);
 });
 
-test.each(["who asked has left", "the time to answer is over"])(
+test.each(["the client has left", "the time to answer is over"])(
   "a file that is found when %s is closed",
   async (why) => {
-    let goOn = (): void => undefined;
-    gate = new Promise<void>((resolve) => (goOn = resolve));
+    let openFile = (): void => undefined;
+    gate = new Promise<void>((resolve) => (openFile = resolve));
     const browser = new AbortController();
-    const asked = withDeadline(why.includes("time") ? 1 : 60_000, () => send("/file", { signal: browser.signal }));
-    const ended = asked.catch(() => null);
+    const answer = withDeadline(why.includes("time") ? 1 : 60_000, () => send("/file", { signal: browser.signal }));
+    const ended = answer.catch(() => null);
     // By then the loader looks for the file.
     await setImmediate();
     if (why.includes("left")) browser.abort();
     await ended;
     const before = open;
-    goOn();
+    openFile();
     await setImmediate();
     expect([before, open]).toEqual([0, 0]);
     gate = Promise.resolve();

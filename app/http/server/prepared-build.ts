@@ -15,12 +15,12 @@ const passHeadersOn: HeadersFunction = ({ parentHeaders, loaderHeaders, actionHe
   return headers;
 };
 
-type Asked = { readonly request: Pick<Request, "method" | "url" | "signal"> };
+type RouteArgs = { readonly request: Pick<Request, "method" | "url" | "signal"> };
 /** Types that the router's script can read as a value. */
 const READ_BY_SCRIPT = /^(?:application\/json|text\/plain)\b/;
 
 /** Cancels unread bodies, closing their files. Files for script get 404: the router would read them whole. */
-async function sendable(answer: unknown, { request }: Asked): Promise<unknown> {
+async function sendable(answer: unknown, { request }: RouteArgs): Promise<unknown> {
   if (!(answer instanceof Response) || answer.body === null) return answer;
   const isFile = isForScript(request) && !READ_BY_SCRIPT.test(answer.headers.get("content-type") ?? "");
   if (!isFile && !isDropped(request)) return answer;
@@ -28,16 +28,16 @@ async function sendable(answer: unknown, { request }: Asked): Promise<unknown> {
   return isFile ? new Response(httpTexts.notFound, { status: 404 }) : new Response(null, answer);
 }
 
-const isForScript = ({ url }: Asked["request"]): boolean => new URL(url).pathname.endsWith(".data");
+const isForScript = ({ url }: RouteArgs["request"]): boolean => new URL(url).pathname.endsWith(".data");
 
-const isDropped = ({ method, signal }: Asked["request"]): boolean =>
+const isDropped = ({ method, signal }: RouteArgs["request"]): boolean =>
   method === "HEAD" || signal.aborted || workSignal()?.aborted === true;
 
 type Module = NonNullable<ServerBuild["routes"][string]>["module"];
 
 /** The same loader or action, with refusals as responses and unread bodies cancelled. */
 const answering =
-  <Args extends Asked>(handle: (args: Args) => unknown) =>
+  <Args extends RouteArgs>(handle: (args: Args) => unknown) =>
   async (args: Args): Promise<unknown> => {
     try {
       return await sendable(await handle(args), args);
@@ -66,7 +66,7 @@ const noteRoute: ServerInstrumentation = {
     }),
 };
 
-/** The framework's Origin check is off: unlike `refuse-request.server.ts` it knows no public address or cookies. */
+/** The framework's Origin check is off: unlike `refuse-request.server.ts` it considers neither the public address nor cookies. */
 export function preparedBuild(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [
     id,

@@ -42,10 +42,10 @@ const refusal = (status: Refusal["status"], text: string, headers: Record<string
   text,
 });
 
-export function refuseFirst(refuse: (req: IncomingMessage) => Refusal | null, next: Middleware): Middleware {
-  return (req, res, goOn) => {
+export function refuseFirst(refuse: (req: IncomingMessage) => Refusal | null, accept: Middleware): Middleware {
+  return (req, res, next) => {
     const refused = refuse(req);
-    if (!refused) return next(req, res, goOn);
+    if (!refused) return accept(req, res, next);
     // The rest of the body is discarded.
     res.writeHead(refused.status, { ...refused.headers, Connection: "close" }).end(refused.text);
   };

@@ -45,7 +45,7 @@ test.each([
   ["a target of none", "OPTIONS * HTTP/1.1", "Host: shop.example", /^400 /],
   ["TRACE", "TRACE / HTTP/1.1", "Host: shop.example", /^405 /],
   ["a method of another protocol", "PROPFIND / HTTP/1.1", "Host: shop.example", /^405 /],
-])("A-050, A-092: a raw request with %s is answered as it should be", async (_what, target, host, answer) => {
+])("A-050, A-092: a raw request with %s gets the expected status", async (_what, target, host, answer) => {
   expect(await sent(0, target, host)).toMatch(answer);
 });
 
@@ -64,7 +64,7 @@ test("a form of ours passes, a foreign page's form does not", () => {
   expect(isSameOrigin(post({ origin: "null", cookie: "s=1" }), OURS)).toBe(false);
 });
 
-test("cookies without an origin are refused; a caller without cookies may go on", () => {
+test("cookies without an origin are refused; a caller without cookies passes", () => {
   expect(isSameOrigin(post({ cookie: "s=1" }), OURS)).toBe(false);
   expect(isSameOrigin(post({}), OURS)).toBe(true);
 });

@@ -59,9 +59,7 @@ async function startProxy(processes: Process[]): Promise<string> {
 
 test("twelve restarts under load behind a proxy, one process after the other, lose no request", async () => {
   const processes = [await startProcess(), await startProcess()];
-  onTestFinished(() =>
-    Promise.all(processes.map(({ http }) => http.stop({ pauseMs: 0, patienceMs: 0 }))).then(() => {}),
-  );
+  onTestFinished(() => Promise.all(processes.map(({ http }) => http.stop({ pauseMs: 0, drainMs: 0 }))).then(() => {}));
   const proxy = await startProxy(processes);
   const statuses = new Map<number, number>();
   let isOver = false;
@@ -75,7 +73,7 @@ test("twelve restarts under load behind a proxy, one process after the other, lo
   for (let restart = 0; restart < RESTARTS; restart += 1) {
     const [old] = processes;
     processes.push(await startProcess());
-    await old?.http.stop({ pauseMs: PAUSE_MS, patienceMs: 5000 });
+    await old?.http.stop({ pauseMs: PAUSE_MS, drainMs: 5000 });
     processes.shift();
   }
   isOver = true;

@@ -8,8 +8,8 @@ type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) 
 const LOOK_MS = 500;
 
 /**
- * Serves the files of a folder, compressed where accepted; passes other requests on. It knows the files that were there at this call, and
- * anew whenever `stamp` was written: pages of a newer process ask this one for their scripts, too. A file that becomes unreadable ends only
+ * Serves the files of a folder, compressed where accepted; passes other requests on. It lists the files at this call, and again
+ * whenever `stamp` is written: pages of a newer process request their scripts from this one, too. A file that becomes unreadable ends only
  * its own connection: its length was already promised.
  */
 export function staticFiles(folder: string, stamp: string): Middleware {

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => void server.close());
 
-test("files of a build are kept a year, others an hour; what is no file is the next one's matter", async () => {
+test("files of a build are cached for a year, others for an hour; other requests are passed on", async () => {
   const asset = await get("/assets/a.js");
   expect(asset.headers.get("cache-control")).toContain("immutable");
   expect(asset.headers.get("x-content-type-options")).toBe("nosniff");
@@ -28,7 +28,7 @@ test("files of a build are kept a year, others an hour; what is no file is the n
   expect(await (await get("/cart")).text()).toBe("the next one");
 });
 
-test("a file that is gone, as after a new build in its place, ends its own connection and not the shop", async () => {
+test("a file that a new build has removed ends its own connection, not the process", async () => {
   rmSync(join(folder(), "assets/b.js"));
   await expect(get("/assets/b.js")).rejects.toThrow("fetch failed");
   expect(await (await get("/assets/a.js")).text()).toBe("assets/a.js");

@@ -5,7 +5,7 @@ import { hasChanged } from "#app/office/ui/form/form-entries.ts";
 import { Button, buttonClass } from "#app/shared/ui/button.tsx";
 import { ErrorSummary } from "#app/shared/ui/form/error-summary.tsx";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
-import { useNewsFocus } from "#app/shared/ui/page/focus.tsx";
+import { useFocusOnUpdate } from "#app/shared/ui/page/focus.tsx";
 import { settingMessages as messages } from "#app/rooms/settings/messages.ts";
 import type { SettingFields, SettingFormState } from "#app/rooms/settings/types.ts";
 import { fieldId, shownFields, type FieldsShown, type RefusedSettings } from "./fields/setting-field.ts";
@@ -127,7 +127,7 @@ function Refusal({ refused, nameOf, action }: RefusalProps) {
 /** Focuses an answer above the form: the button that requested it is disabled meanwhile and loses the focus. */
 function Focused({ answer, children }: { answer: RefusedSettings; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  useNewsFocus(box, answer);
+  useFocusOnUpdate(box, answer);
   return (
     <div ref={box} tabIndex={-1}>
       {children}

@@ -5,7 +5,7 @@ import { Form, useNavigation } from "react-router";
 import { DismissLink, useDismissal } from "./dialog/dismiss.tsx";
 import { InSight } from "#app/office/shell/in-sight.tsx";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
-import { useNewsFocus } from "#app/shared/ui/page/focus.tsx";
+import { useFocusOnUpdate } from "#app/shared/ui/page/focus.tsx";
 
 /** The undo of an action: its request id (null when nothing can be undone), the button's label, and what cannot be undone. */
 export type UndoOffer = { readonly request: string | null; readonly text: string; readonly note: string | null };
@@ -16,7 +16,7 @@ export function AdminSavedNotice({ text, dismissTo, undo = null }: SavedProps) {
   const box = useRef<HTMLDivElement>(null);
   // The same text about the next action is a new notice.
   const key = useScreenKey();
-  useNewsFocus(box, `${key} ${text}`, { preventScroll: true });
+  useFocusOnUpdate(box, `${key} ${text}`, { preventScroll: true });
   const { isDismissed, dismiss } = useDismissal(dismissTo);
   if (isDismissed) return null;
   return (

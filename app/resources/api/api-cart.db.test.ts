@@ -18,7 +18,7 @@ async function ask(lines: readonly CartLine[], fields: Record<string, string>): 
   return action({ request, params: {}, context } as never);
 }
 
-test("S-CART-10, R-067: pieces that script has put into the cart stay, at the price of now; no cookie is written", async () => {
+test("S-CART-10, R-067: pieces that script has added to the cart stay, at the current price; no cookie is written", async () => {
   const productId = await insertProduct(t.db, { name: "Bouye", priceCents: 1350, stock: 5 });
   const answer = await ask([{ productId, quantity: 5 }], { productId, quantity: "2" });
   expect(answer.headers.get("set-cookie")).toBeNull();
@@ -30,7 +30,7 @@ test("S-CART-10, R-067: pieces that script has put into the cart stay, at the pr
   });
 });
 
-test("R-066, R-037: what goes beyond the stock has to leave; of what cannot be had, no more stays than was there", async () => {
+test("R-066, R-037: pieces beyond the stock are refused; of an unavailable product no more stay than before", async () => {
   const [few, none] = [await insertProduct(t.db, { stock: 3 }), await insertProduct(t.db, { stock: 0 })];
   expect(await (await ask([{ productId: few, quantity: 4 }], { productId: few })).json()).toMatchObject({
     text: "Only 3 in stock",
@@ -41,7 +41,7 @@ test("R-066, R-037: what goes beyond the stock has to leave; of what cannot be h
   expect(await (await soldOut(3)).json()).toMatchObject({ isError: true, atMost: 2 });
 });
 
-test("S-CART-16: a full cart, in which script found no place, says so", async () => {
+test("S-CART-16: an addition to a full cart is answered with an error", async () => {
   const productId = await insertProduct(t.db, {});
   const full = Array.from({ length: 50 }, (_, at) => ({
     productId: `${10_000_000 + at}-1111-4111-8111-111111111111`,

@@ -14,7 +14,7 @@ import { ownCheckoutId } from "#app/rooms/checkout/placing/queries.server.ts";
 
 export const loader = (): Response => methodNotAllowed("POST");
 
-/** POST /api/cart: judges pieces already in the cart's cookie. Writes no cookie, because the browser's may hold more by then. */
+/** POST /api/cart: checks pieces that are already in the cart cookie. Writes no cookie, because the browser's may hold more by then. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== "POST") return methodNotAllowed("POST");
   const ctx = shop(context);

@@ -20,7 +20,7 @@ const t = testDatabase();
 const provider = paymentProvider();
 const { orderOf } = orderTraces(t);
 
-function asked(ctx: Context, path: string, init: RequestInit = {}) {
+function argsOf(ctx: Context, path: string, init: RequestInit = {}) {
   const context = new RouterContextProvider();
   context.set(requestState, { ip: "127.0.0.1", shop: ctx, page: null, cacheTags: null });
   const url = new URL(path, "http://shop.test");
@@ -30,10 +30,10 @@ const read = async (response: Response) => ({ status: response.status, body: (aw
 
 type Body = Record<string, unknown>;
 const order = async (ctx: Context, body: Body, path = "/api/orders") =>
-  read(await action({ ...asked(ctx, path, { method: "POST", body: JSON.stringify(body) }), params: {} }));
+  read(await action({ ...argsOf(ctx, path, { method: "POST", body: JSON.stringify(body) }), params: {} }));
 const guestOrder = (ctx: Context, body: Body) => order(ctx, body, "/api/guest-orders");
 const look = async (ctx: Context, orderId: string) =>
-  read(await loader({ ...asked(ctx, `/api/orders/${orderId}`), params: { orderId } }));
+  read(await loader({ ...argsOf(ctx, `/api/orders/${orderId}`), params: { orderId } }));
 
 const REFUSED = {
   signIn: { status: 401, body: { error: "Authentication required. Please sign in to complete your order." } },
@@ -104,7 +104,7 @@ test("S-ERR-32: an order without shipping details is refused by name", async () 
   expect(await orderCount(call.payment_intent_id)).toBe(0);
 });
 
-test("S-ERR-28, R-015: an order that cannot be written says so with a reference, never with the database's words; the next try makes it", async () => {
+test("S-ERR-28, R-015: an order that cannot be written is answered with a reference, never with the database's message; the next try makes it", async () => {
   const ctx = t.ctx(await insertAccount(t.db));
   const call = await paidCall(ctx);
   const reference = ctx.requestId.slice(0, 8);
@@ -118,7 +118,7 @@ test("S-ERR-28, R-015: an order that cannot be written says so with a reference,
   expect(await orderCount(call.payment_intent_id)).toBe(1);
 });
 
-test("S-ERR-28: a provider that fails is named with its own words", async () => {
+test("S-ERR-28: a failure of the provider is answered with the provider's message", async () => {
   const ctx = t.ctx(await insertAccount(t.db));
   const call = await paidCall(ctx);
   const { url } = provider.running();
@@ -128,18 +128,18 @@ test("S-ERR-28: a provider that fails is named with its own words", async () => 
   expect(body).toEqual({ error: expect.stringMatching(/^Order creation failed: \w/) });
 });
 
-test("R-095: while the provider is not asked, the order call answers 503 with Retry-After, and makes the order afterwards", async () => {
+test("R-095: while calls to the provider are paused, the order call answers 503 with Retry-After, and makes the order afterwards", async () => {
   const guest = guestContext(t);
   const call = await paidCall(guest);
   const open = vi.spyOn(CircuitBreaker.prototype, "admits").mockReturnValue(false);
   const sent = { method: "POST", body: JSON.stringify(call) };
-  const answer = await action({ ...asked(guest, "/api/guest-orders", sent), params: {} });
+  const answer = await action({ ...argsOf(guest, "/api/guest-orders", sent), params: {} });
   open.mockRestore();
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "30"]);
   expect(await guestOrder(guest, call)).toMatchObject({ status: 200 });
 });
 
-test("S-ERR-33: a guest's order that cannot be written says so; the next try makes it", async () => {
+test("S-ERR-33: a guest's order that cannot be written is answered with an error; the next try makes it", async () => {
   const guest = guestContext(t);
   const call = await paidCall(guest);
   expect(await whileInsertsFail(() => guestOrder(guest, call))).toEqual({
@@ -160,7 +160,7 @@ test("S-ROLE-18, S-CALL-26, S-ERR-37: an order is found by its own customer alon
   expect(await look(owner, randomUUID())).toEqual(REFUSED.notFound);
 });
 
-test("S-ROLE-17: somebody else's paid intent makes no order and shows none, whoever sends it", async () => {
+test("S-ROLE-17: another buyer's paid intent makes no order and shows none, for guests and customers", async () => {
   const call = await paidCall(guestContext(t));
   const refused = { status: 409, body: { error: checkoutRefusals.noOpenCheckout } };
   expect(await guestOrder(guestContext(t), call)).toEqual(refused);
@@ -169,7 +169,7 @@ test("S-ROLE-17: somebody else's paid intent makes no order and shows none, whoe
   expect(await orderCount(call.payment_intent_id)).toBe(0);
 });
 
-test("sums that are not the checkout's make no order; what an order's call answers is kept nowhere", async () => {
+test("totals that differ from the checkout's make no order; no cache stores the answer of an order call", async () => {
   const guest = guestContext(t);
   const call = await paidCall(guest);
   expect(await guestOrder(guest, { ...call, total: 1 })).toMatchObject({ status: 409 });
@@ -177,11 +177,11 @@ test("sums that are not the checkout's make no order; what an order's call answe
   const owner = t.ctx(await insertAccount(t.db));
   const { body } = await order(owner, await paidCall(owner));
   const { id } = body as { id: string };
-  const seen = await loader({ ...asked(owner, `/api/orders/${id}`), params: { orderId: id } });
-  expect(seen.headers.get("cache-control")).toBe("no-store");
+  const response = await loader({ ...argsOf(owner, `/api/orders/${id}`), params: { orderId: id } });
+  expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-test("the cookie that opens a guest's orders names the newest twenty, and nothing that is no order's id", async () => {
+test("the cookie that opens a guest's orders holds the newest twenty ids, and nothing but ids of orders", async () => {
   let cookie = (await grantOrderAccess(null, "no-id")).split(";")[0] ?? "";
   expect(await readOrderAccess(cookie)).toEqual([]);
   const ids = Array.from({ length: 22 }, () => randomUUID());

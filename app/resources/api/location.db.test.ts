@@ -21,14 +21,14 @@ async function ask({ ip = FRENCH_IP, actor, headers = {} }: Asking = {}): Promis
   return loader({ request, params: {}, context } as never);
 }
 
-test("S-CALL-30, R-076: a visitor is where their address is; only their own browser may keep the answer", async () => {
+test("S-CALL-30, R-076: a visitor is located by their address; only their own browser may cache the answer", async () => {
   const answer = await ask();
   expect(answer.headers.get("cache-control")).toMatch(/^private\b/);
   expect(answer.headers.get("vary")).toBe("Cookie");
   expect(await answer.json()).toMatchObject({ country: "France", eta: 7, label: "International" });
 });
 
-test("S-CALL-30, R-076: whoever has saved an address is asked about that one", async () => {
+test("S-CALL-30, R-076: a customer with a saved address is located by that address", async () => {
   const actor = await insertAccount(t.db);
   expect(await (await ask({ actor })).json()).toMatchObject({ country: "France" });
   const saved = JSON.stringify({ country: "United States", state: "California", city: "Fresno", zipCode: "93650" });
@@ -46,13 +46,13 @@ test.each([
   expect(await (await ask({ headers: { "CF-IPCountry": "SN" } })).json()).toMatchObject({ country });
 });
 
-test("S-ERR-39, S-CONST-12: an address that is nowhere gets the reason and the default, and no failed request", async () => {
+test("S-ERR-39, S-CONST-12: an address without a location gets the reason and the default, not a failed request", async () => {
   const answer = await ask({ ip: "127.0.0.1" });
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({ error: true, reason: "Reserved IP Address", eta: 5, label: "Standard" });
 });
 
-test("R-006: an address that asks without end is told to wait, and nothing is written about it", async () => {
+test("R-006: beyond the limit of an address the answer is 429 with Retry-After, and nothing is stored about it", async () => {
   vi.stubEnv("RATE_LIMIT_SCALE", "0.01");
   expect((await ask()).status).toBe(200);
   const refused = await ask();

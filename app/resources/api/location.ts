@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 
 export const action = (): Response => methodNotAllowed("GET");
 
-/** The country named by a proxy; without a proxy in front, anybody could write the header. */
+/** The country named by a proxy; without a proxy in front, any client could set the header. */
 function proxyCountry(request: Request): string | null {
   const { countryHeader, trustProxy } = env();
   return countryHeader !== undefined && trustProxy > 0 ? request.headers.get(countryHeader) : null;

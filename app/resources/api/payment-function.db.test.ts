@@ -95,7 +95,7 @@ test("S-CALL-18, S-CALL-01, R-003: without cookies a session's token signs the c
   expect((await call(t.ctx(), userBody(amount, customer.userId), withCookie)).status).toBe(401);
 });
 
-test("S-CALL-31, R-082: what the function refuses, with its status and its sentence", async () => {
+test("S-CALL-31, R-082: the function refuses invalid calls with their status and message", async () => {
   const account = await insertAccount(t.db);
   const [customer, guest] = [t.ctx(account), guestContext(t)];
   const amount = await placed(guest);
@@ -118,7 +118,7 @@ test("S-CALL-31, R-082: what the function refuses, with its status and its sente
   expect(loader().status).toBe(405);
 });
 
-test("S-CALL-21, R-011: a shop that sells in euros asks for euros, also from who began in dollars, and for nothing else", async () => {
+test("S-CALL-21, R-011: a shop that sells in euros charges in euros, also for a checkout that began in dollars, and in no other currency", async () => {
   const ctx = guestContext(t);
   const product = await insertProduct(t.db, { priceCents: 4000 });
   const inDollars = good(await place(ctx, product));
@@ -136,7 +136,7 @@ test("S-CALL-21, R-011: a shop that sells in euros asks for euros, also from who
   }
 });
 
-test("S-CALL-31, R-082: a provider that does not answer is a 502 with a sentence, and the next call works", async () => {
+test("S-CALL-31, R-082: a provider that does not answer is a 502 with a message, and the next call works", async () => {
   const ctx = guestContext(t);
   const amount = await placed(ctx);
   const { url } = provider.running();
@@ -147,7 +147,7 @@ test("S-CALL-31, R-082: a provider that does not answer is a 502 with a sentence
   expect((await call(ctx, guestBody(amount))).status).toBe(200);
 });
 
-test("a payment that names another checkout than the buyer's own is not begun", async () => {
+test("a payment for a checkout other than the buyer's own is not started", async () => {
   const ctx = guestContext(t);
   const amountCents = await placed(ctx);
   expect(await startPayment(ctx, { amountCents, checkoutId: randomUUID() })).toEqual({

@@ -43,9 +43,9 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   return Response.json({ clientSecret, paymentIntentId });
 }
 
-function refuse(ctx: Context, { action: wanted, amount, metadata }: PaymentFunctionBody): Response | null {
+function refuse(ctx: Context, { action: requestedAction, amount, metadata }: PaymentFunctionBody): Response | null {
   if (!isAmount(amount)) return failed(400, invalidAmountText(amount));
-  if (wanted === "createGuestPaymentIntent")
+  if (requestedAction === "createGuestPaymentIntent")
     return ctx.actor.kind === "account" ? failed(403, checkoutRefusals.securityFailed) : null;
   if (ctx.actor.kind !== "account") return failed(401, checkoutRefusals.noSession);
   return (metadata?.userId ?? ctx.actor.userId) === ctx.actor.userId

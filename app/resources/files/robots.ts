@@ -1,6 +1,6 @@
 import { env } from "#app/shared/env.server.ts";
 
-/** Pages for people only; they also say noindex, for robots that arrive another way. */
+/** Pages for people only; they are also marked noindex, for robots that arrive another way. */
 const CLOSED = ["/admin", "/api/", "/cart", "/checkout", "/account", "/orders", "/wishlist", "/order-confirmation"];
 
 export function loader() {

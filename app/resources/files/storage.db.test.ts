@@ -50,7 +50,7 @@ describe.each([
     return stored.value.url;
   }
 
-  test("A-ENT-149, R-022, R-152: a stored picture and its copies are given out whole, with kind and size, to be kept for ever", async () => {
+  test("A-ENT-149, R-022, R-152: a stored picture and its copies are served whole, with type and size, cacheable for ever", async () => {
     const url = await storePhoto();
     const answer = await ask(url);
     const bytes = Buffer.from(await answer.arrayBuffer());
@@ -64,7 +64,7 @@ describe.each([
     expect(await sharp(Buffer.from(await copy.arrayBuffer())).metadata()).toMatchObject({ format: "webp", width: 240 });
   });
 
-  test("R-152: who has the picture already gets none again", async () => {
+  test("R-152: a browser that has the picture gets 304", async () => {
     const url = await storePhoto();
     const first = await ask(url);
     await first.arrayBuffer();
@@ -73,7 +73,7 @@ describe.each([
     expect(again.body).toBeNull();
   });
 
-  test("a file runs nothing of its own; saved, its name cannot end the header that carries it", async () => {
+  test("a file runs no script; its name cannot break out of the Content-Disposition header", async () => {
     const url = await storePhoto("o'neil\r\nX: 1.jpg");
     const shown = await ask(url);
     expect(shown.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");

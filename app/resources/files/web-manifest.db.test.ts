@@ -14,7 +14,7 @@ async function manifest(): Promise<Record<string, unknown>> {
   return (await response.json()) as Record<string, unknown>;
 }
 
-test("R-028: put on a phone's screen the shop has the name of the settings", async () => {
+test("R-028: the web manifest has the shop's name from the settings", async () => {
   expect(await manifest()).toMatchObject({ name: "Safara Sa Yaram", short_name: "Safara Sa", start_url: "/" });
   const rename = async (name: string) => {
     await t.pool.query(

@@ -34,7 +34,7 @@ beforeEach(
   async () => void (await t.pool.query("delete from newsletter_campaigns; delete from newsletter_subscribers")),
 );
 
-test("A-ENT-136, R-186: a reported address is bounced, whatever its case, and its last mail counts as failed; who left stays so", async () => {
+test("A-ENT-136, R-186: a reported address is bounced, in upper or lower case, and its last mail counts as failed; an unsubscribed one stays so", async () => {
   const id = await subscriber("awa@example.com");
   await subscriber("gone@example.com", "unsubscribed");
   const at = (day: number): Date => new Date(Date.UTC(2026, 0, day));
@@ -50,18 +50,18 @@ test("A-ENT-136, R-186: a reported address is bounced, whatever its case, and it
     const row = t.db.insertInto("newsletter_deliveries").values(delivery).returning("id");
     deliveries.push((await row.executeTakeFirstOrThrow()).id);
   }
-  const told = ["AWA@example.com", "gone@example.com", "nobody@example.com"].map(bounce);
-  expect(await report(told)).toEqual([200, { received: true, bounced: 1 }]);
+  const bounces = ["AWA@example.com", "gone@example.com", "unknown@example.com"].map(bounce);
+  expect(await report(bounces)).toEqual([200, { received: true, bounced: 1 }]);
   expect([await statusOf("awa@example.com"), await statusOf("gone@example.com")]).toEqual(["bounced", "unsubscribed"]);
   const rows = await t.db.selectFrom("newsletter_deliveries").select(["id", "status"]).orderBy("sent_at").execute();
   expect(rows).toEqual([
     { id: deliveries[0], status: "sent" },
     { id: deliveries[1], status: "bounced" },
   ]);
-  expect(await report(told)).toEqual([200, { received: true, bounced: 0 }]);
+  expect(await report(bounces)).toEqual([200, { received: true, bounced: 0 }]);
 });
 
-test("R-186: only who has the secret is believed, as bearer or as a password", async () => {
+test("R-186: a report counts only with the secret, as bearer token or password", async () => {
   await subscriber("awa@example.com");
   const basic = (text: string): string => `Basic ${Buffer.from(text).toString("base64")}`;
   for (const refused of [null, "", "Bearer", `Bearer ${SECRET}x`, basic(`mail:${SECRET}x`), basic(SECRET.slice(1))])
@@ -100,6 +100,6 @@ test.each([
     ["a@b.test", "d@b.test"],
   ],
   ["nonsense", [null, 7, "a@b.test", { event: "bounce", email: "none" }], []],
-])("R-186: %s tells of %3$j", (_what, body, addresses) => {
+])("R-186: %s reports %3$j", (_what, body, addresses) => {
   expect(bounceReport.parse(body)).toEqual(addresses);
 });

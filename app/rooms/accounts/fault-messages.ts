@@ -1,5 +1,5 @@
 import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
-import { say } from "#app/shared/kernel/catalogue/say.ts";
+import { formatMessage } from "#app/shared/kernel/catalogue/format-message.ts";
 import type { FormFaults } from "#app/shared/kernel/forms/form.ts";
 import { PASSWORD_MIN } from "./constants.ts";
 import type { FaultCode } from "./errors.ts";
@@ -41,6 +41,6 @@ export function faultTexts(faults: AccountFaults, words: PasswordWords = {}): Re
   const passwordMin = Math.max(words.passwordMin ?? PASSWORD_MIN, PASSWORD_MIN);
   const texts: Record<string, string> = {};
   for (const [field, fault] of Object.entries(faults))
-    if (fault) texts[field] = say(TEXTS[fault.code], { field: labelOf(field, words), passwordMin });
+    if (fault) texts[field] = formatMessage(TEXTS[fault.code], { field: labelOf(field, words), passwordMin });
   return texts;
 }

@@ -1,5 +1,5 @@
 import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
-import { say } from "#app/shared/kernel/catalogue/say.ts";
+import { formatMessage } from "#app/shared/kernel/catalogue/format-message.ts";
 import type { CampaignError, SubscriberError } from "./errors.ts";
 import type { CampaignFieldError, CampaignField } from "./campaigns/campaign.ts";
 import type { CampaignStatus, SubscriberStatus } from "./types.ts";
@@ -118,7 +118,7 @@ const FIELD_ERRORS = messages({
 }) satisfies Record<CampaignFieldError["code"], unknown>;
 
 export const campaignFieldText = (field: CampaignField, { code, most = 0 }: CampaignFieldError): string =>
-  say(FIELD_ERRORS[code], { field: campaignFieldNames[field], most });
+  formatMessage(FIELD_ERRORS[code], { field: campaignFieldNames[field], most });
 
 export const campaignStatsTexts = messages({
   title: "Campaign Stats",

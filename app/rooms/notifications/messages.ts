@@ -1,4 +1,4 @@
-import { say } from "#app/shared/kernel/catalogue/say.ts";
+import { formatMessage } from "#app/shared/kernel/catalogue/format-message.ts";
 import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
 import type { NotificationAge } from "./bell/bell.ts";
 
@@ -47,4 +47,4 @@ const AGES = messages({
 }) satisfies Record<NotificationAge["unit"], unknown>;
 
 export const ageText = (age: NotificationAge | null, day: string): string =>
-  age ? say(AGES[age.unit], { n: age.count }) : day;
+  age ? formatMessage(AGES[age.unit], { n: age.count }) : day;

@@ -1,5 +1,5 @@
 import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
-import { say } from "#app/shared/kernel/catalogue/say.ts";
+import { formatMessage } from "#app/shared/kernel/catalogue/format-message.ts";
 import type { FieldFault } from "#app/shared/kernel/forms/form.ts";
 import type { SettingFault } from "./errors.ts";
 import type { SettingFormId, SettingTab } from "./constants.ts";
@@ -43,7 +43,8 @@ const FAULTS = messages({
   invalid: "This value cannot be saved",
 }) satisfies Record<SettingFault, unknown>;
 
-export const settingFaultText = ({ code, most = 0 }: FieldFault<SettingFault>): string => say(FAULTS[code], { most });
+export const settingFaultText = ({ code, most = 0 }: FieldFault<SettingFault>): string =>
+  formatMessage(FAULTS[code], { most });
 
 export const settingTabNames: Readonly<Record<SettingTab, string>> = messages({
   store: "Store",

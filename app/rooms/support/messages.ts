@@ -1,5 +1,5 @@
 import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
-import { say } from "#app/shared/kernel/catalogue/say.ts";
+import { formatMessage } from "#app/shared/kernel/catalogue/format-message.ts";
 import type { FormFaults } from "#app/shared/kernel/forms/form.ts";
 import type { ContactFault } from "./types.ts";
 
@@ -52,7 +52,7 @@ export function contactFaultTexts(faults: FormFaults<string, ContactFault>) {
   const texts: Partial<Record<keyof typeof contactFields, string>> = {};
   for (const field of Object.keys(contactFields) as (keyof typeof contactFields)[]) {
     const fault = faults[field];
-    if (fault) texts[field] = say(FAULTS[fault.code], { label: contactFields[field] });
+    if (fault) texts[field] = formatMessage(FAULTS[fault.code], { label: contactFields[field] });
   }
   return texts;
 }

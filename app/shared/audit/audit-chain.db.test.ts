@@ -29,14 +29,14 @@ const anchor = () => anchorAudit(t.ctx(systemActor()), folder());
 const past = (statement: string) => rewriteAudit(t.pool, statement);
 const kinds = async () => (await verify()).faults.map(({ kind, position }) => [kind, position]);
 
-test("entries of many transactions at once are one chain, and a chain that nobody touched is whole", async () => {
+test("entries of concurrent transactions form one chain, and an untouched chain is whole", async () => {
   await Promise.all(Array.from({ length: 8 }, (_, n) => record(`a${n}`, `b${n}`)));
   await anchor();
   await record("c");
   expect(await verify()).toEqual({ links: 17, head: expect.stringMatching(/^[\da-f]{64}$/), faults: [] });
 });
 
-test("what is rolled back is no link", async () => {
+test("a rolled-back entry is no link", async () => {
   await record("a");
   const lost = inTransaction(t.ctx(accountActor("admin")), async (tx) => {
     await recordAudits(tx, [entry("b")]);
@@ -48,7 +48,7 @@ test("what is rolled back is no link", async () => {
 });
 
 test.each([
-  "update audit_log set actor_label = 'nobody'",
+  "update audit_log set actor_label = 'other'",
   "delete from audit_log",
   "truncate audit_log",
   "update audit_chain set hash = ''",
@@ -81,7 +81,7 @@ test.each([
     "update audit_log set after = '{}' where entity_id = 'b'; update audit_chain set entry_hash = audit_entry_hash(audit_log) from audit_log where id = entry_id",
     [["link_broken", 2]],
   ],
-])("it shows when %s by the database's owner", async (_what, statement, faults) => {
+])("it is reported when %s by the database's owner", async (_what, statement, faults) => {
   for (const id of ["a", "b", "c"]) await record(id);
   await past(statement);
   expect(await kinds()).toEqual(faults);

@@ -9,7 +9,7 @@ const ENTRY = { action: "settings.change", entity: "setting", entityId: "tax_rat
 const STATES = { before: { value: 8.5 }, after: { value: 9, note: 'It\'s "new"', old: null } };
 const rows = () => t.db.selectFrom("audit_log").selectAll().execute();
 
-test("R-018: an entry says who, when, what, before and after, in words that outlive the account", async () => {
+test("R-018: an entry records who, when, what, before and after, in text that outlives the account", async () => {
   const [owner, job]: Actor[] = [accountActor("super_admin"), systemActor("reconciler")];
   const now = new Date("2026-02-03T04:05:06.789Z");
   for (const actor of [owner, job])
@@ -21,7 +21,7 @@ test("R-018: an entry says who, when, what, before and after, in words that outl
   expect(byJob).toMatchObject({ ...common, actor_id: null, actor_label: "shop: reconciler" });
 });
 
-test("R-018: an entry goes the way of its change: both are kept or neither, and never the entry alone", async () => {
+test("R-018: an entry commits or rolls back with its change, and is never written alone", async () => {
   const before = (await rows()).length;
   const ctx = t.ctx(accountActor("admin"));
   const broken = inTransaction(ctx, async (tx) => {

@@ -13,7 +13,7 @@ const SCHEMAS = ["public", "graphile_worker"];
 
 /** Rights that differ from the expected ones; those that came with extensions are left alone. */
 const DIFFERENCES = `
-  with wanted as (
+  with expected as (
     select c.oid, c.relacl, format('%I.%I', n.nspname, c.relname) as name, c.relkind,
       case when c.relkind = 'S' then '{SELECT,USAGE}' when c.relkind = 'v' then '{SELECT}'
         else coalesce($2::jsonb ->> (n.nspname || '.' || c.relname), '{DELETE,INSERT,SELECT,UPDATE}') end::text[] as rights
@@ -21,7 +21,7 @@ const DIFFERENCES = `
     where n.nspname = any ($3) and c.relkind in ('r', 'p', 'v', 'S')
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e'))
   select format('revoke all on %s from %I; grant %s on %s to %2$I', name, $1::text, array_to_string(rights, ', '), name) as statement
-  from wanted
+  from expected
   where rights is distinct from (select array_agg(privilege_type order by privilege_type)
     from aclexplode(relacl) where grantee = $1::regrole)
   order by name`;

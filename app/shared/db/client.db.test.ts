@@ -57,7 +57,7 @@ test("a page waits neither for a row that another transaction holds nor for a fr
   });
 });
 
-test("work that is late is stopped: its transaction rolls back, its connection ends, and it gets no other", async () => {
+test("late work is stopped: its transaction rolls back, its connection ends, and it gets no other", async () => {
   await t.pool.query("create table late (id int)");
   const db = narrow();
   let pid = 0;
@@ -76,7 +76,7 @@ test("work that is late is stopped: its transaction rolls back, its connection e
   expect((await t.pool.query("select * from late")).rows).toEqual([]);
 });
 
-test("work whose deadline is put off in time is done", async () => {
+test("work whose deadline is extended in time completes", async () => {
   const db = narrow();
   const work = withDeadline(300, async (extend) => {
     for (let pieces = 0; pieces < 3; pieces += 1) {

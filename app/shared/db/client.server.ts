@@ -33,7 +33,7 @@ const READ_TIMEOUT = "Query read timeout";
 const INT8 = 20;
 /** Indexes lie in memory or on SSDs, and a cursor is read to its end: the default costs would make it scan whole tables (decision 0019). */
 const PLANNING = "set random_page_cost = 1.1; set max_parallel_workers_per_gather = 0; set cursor_tuple_fraction = 1";
-const tellPlanner = (client: pg.ClientBase): unknown => client.query(PLANNING);
+const setPlannerCosts = (client: pg.ClientBase): unknown => client.query(PLANNING);
 
 const types = new pg.TypeOverrides();
 types.setTypeParser(INT8, (text) => Number(text));
@@ -43,8 +43,8 @@ export function createDatabase(
   url: string,
   options: { poolSize?: number; isPrepared?: boolean } & Partial<DatabaseLimits> = {},
 ): { db: Database; pool: pg.Pool; close(): Promise<void> } {
-  const { poolSize, isPrepared = false, ...given } = options;
-  const { waitMs, queryMs, lockMs } = { ...LIMITS, ...given };
+  const { poolSize, isPrepared = false, ...limits } = options;
+  const { waitMs, queryMs, lockMs } = { ...LIMITS, ...limits };
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize ?? POOL_SIZE,
@@ -54,7 +54,7 @@ export function createDatabase(
     lock_timeout: lockMs,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     types,
-    onConnect: tellPlanner,
+    onConnect: setPlannerCosts,
   });
   // The pool replaces a connection that breaks while idle; without a listener the process would end.
   pool.on("error", () => undefined);
@@ -80,20 +80,20 @@ function cut(client: pg.ClientBase): void {
 }
 
 /** The text of a statement that answers by a promise; null for cursors and for callers that wait by a callback. */
-function textOf(given: readonly unknown[]): string | null {
-  const [asked] = given;
-  if (typeof given.at(-1) === "function") return null;
-  if (typeof asked === "string") return asked;
-  const { text, submit } = asked as { readonly text?: unknown; readonly submit?: unknown };
+function textOf(args: readonly unknown[]): string | null {
+  const [first] = args;
+  if (typeof args.at(-1) === "function") return null;
+  if (typeof first === "string") return first;
+  const { text, submit } = first as { readonly text?: unknown; readonly submit?: unknown };
   return submit === undefined && typeof text === "string" ? text : null;
 }
 
 /** A statement without an answer still occupies its connection, so that connection must not be lent again. */
 function watchQueries(client: pg.ClientBase): void {
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-  const watched = (...given: unknown[]): unknown => {
-    const text = textOf(given);
-    const answer = text === null ? query(...given) : tracedStatement(text, () => query(...given) as Promise<unknown>);
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const watched = (...args: unknown[]): unknown => {
+    const text = textOf(args);
+    const answer = text === null ? query(...args) : tracedStatement(text, () => query(...args) as Promise<unknown>);
     if (answer instanceof Promise)
       answer.catch((error: unknown) => {
         if (error instanceof Error && error.message === READ_TIMEOUT) cut(client);
@@ -106,7 +106,7 @@ function watchQueries(client: pg.ClientBase): void {
 
 /** Names the statements, so that PostgreSQL parses and plans them once per connection. */
 function prepareStatements(client: pg.ClientBase): void {
-  const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
+  const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
   let isInTransaction = false;
   const prepared = async (text: string, values: unknown[]): Promise<unknown> => {
     if (BEGINS.test(text)) isInTransaction = true;
@@ -121,10 +121,10 @@ function prepareStatements(client: pg.ClientBase): void {
       return query(text, values);
     }
   };
-  client.query = ((...given: unknown[]) =>
-    typeof given[0] === "string" && Array.isArray(given[1]) && given.length === 2
-      ? prepared(given[0], given[1])
-      : query(...given)) as typeof client.query;
+  client.query = ((...args: unknown[]) =>
+    typeof args[0] === "string" && Array.isArray(args[1]) && args.length === 2
+      ? prepared(args[0], args[1])
+      : query(...args)) as typeof client.query;
 }
 
 const BEGINS = /^(?:begin|start transaction)\b/;

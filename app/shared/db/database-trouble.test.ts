@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { databaseTrouble, type DatabaseTrouble } from "./database-trouble.ts";
 
-const coded = (code: string, message = "as PostgreSQL says"): Error => Object.assign(new Error(message), { code });
+const coded = (code: string, message = "a message of PostgreSQL"): Error => Object.assign(new Error(message), { code });
 
 test.each<[string, DatabaseTrouble]>([
   ["57P01", "connection_lost"],
@@ -27,7 +27,7 @@ test.each<[string, DatabaseTrouble]>([
   ["timeout expired", "connection_lost"],
   ["timeout exceeded when trying to connect", "overloaded"],
   ["Query read timeout", "timeout"],
-])("the driver's words %j are trouble with the database: %s", (message, trouble) => {
+])("the driver's message %j is trouble with the database: %s", (message, trouble) => {
   expect(databaseTrouble(new Error(message))).toBe(trouble);
 });
 
@@ -37,7 +37,7 @@ test("trouble is found in the cause and among the parts of an error", () => {
   expect(databaseTrouble(new Error("order not placed", { cause: coded("53100") }))).toBe("not_writable");
 });
 
-test("a broken rule, a programming fault and what is no error at all are no trouble with the database", () => {
+test("a broken constraint, a program error and a value that is no error are no trouble with the database", () => {
   const circular = new Error("a");
   circular.cause = new Error("b", { cause: circular });
   const faults = [coded("23505"), coded("42P01"), coded("ENOSPC"), new TypeError("x is not a function"), circular];

@@ -19,7 +19,7 @@ test.each([
   { page: 1, ids: [25, 23, 21, 19, 17, 15, 13, 11, 9, 7] },
   { page: 2, ids: [5, 3, 1] },
   { page: 3, ids: [] },
-])("R-017: page $page of what is found has its rows, and the number of all", async ({ page, ids }) => {
+])("R-017: page $page of the results has its rows, and the total number", async ({ page, ids }) => {
   for (const isSearch of [true, false]) {
     const found = await listPage<Row>(t.db, { ...numbers, where: [odd], page, isSearch });
     expect({ ...found, rows: idsOf(found.rows) }, `search: ${isSearch}`).toEqual({

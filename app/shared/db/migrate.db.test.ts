@@ -28,7 +28,7 @@ beforeEach(() => {
   for (const name of [...baseline, "replaced.json"]) cpSync(join(MIGRATIONS_FOLDER, name), join(folder(), name));
 });
 
-test("a fresh database is what db/schema.sql says", async () => {
+test("a fresh database equals db/schema.sql", async () => {
   expect(await dumpSchema(t.url)).toBe(readFileSync("db/schema.sql", "utf8"));
 });
 
@@ -65,7 +65,7 @@ test("a database that ran all replaced migrations has the baseline recorded with
   expect(await migrate(t.ownerUrl, { folder: folder() })).toEqual([]);
 });
 
-test("a database that ran only some of the replaced migrations is refused with a sentence and left as it is", async () => {
+test("a database that ran only some of the replaced migrations is refused with a message and left as it is", async () => {
   await ranOnly(replaces.slice(0, -1));
   await expect(migrate(t.ownerUrl, { folder: folder() })).rejects.toThrow(
     new RegExp(`${replaces.length - 1} of ${replaces.length} are applied, ${replaces.at(-1)} is not.*npm run db:reset`),

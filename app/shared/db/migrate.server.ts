@@ -32,7 +32,7 @@ export type MigrateOptions = {
 };
 
 /**
- * Applies missing migrations under a lock, one transaction each unless a file says otherwise, and returns their names;
+ * Applies missing migrations under a lock, one transaction each unless a file opts out, and returns their names;
  * records the baseline where the files it replaces ran. Throws when only some of those ran, or when an applied file was
  * edited. `url` is the owner's.
  */

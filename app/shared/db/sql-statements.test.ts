@@ -13,7 +13,7 @@ test.each([
   expect(textsOf(sql)).toEqual(texts);
 });
 
-test("a statement says on which line its first word stands, and how it was written", () => {
+test("a statement has the line of its first word, and its original text", () => {
   const sql = "-- room: catalog\n\nselect 1;\n-- why\nselect\n  'two';\n";
   expect(splitStatements(sql)).toEqual([
     { text: "select 1", source: "-- room: catalog\n\nselect 1", line: 3, bodies: [] },

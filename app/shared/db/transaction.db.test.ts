@@ -17,7 +17,7 @@ const counts = async (): Promise<number[]> => {
 const clash = (tx: Database, code: string) =>
   sql`do ${sql.raw(`$$ begin raise exception 'clash' using errcode = '${code}'; end $$`)}`.execute(tx);
 
-test("work that says no after it wrote leaves nothing behind, and its answer comes back", async () => {
+test("work that returns an error after it wrote leaves nothing behind, and its error is returned", async () => {
   const answer = await transaction(t.db, async (tx) => {
     await count(tx, 1);
     return err("sold");
@@ -26,7 +26,7 @@ test("work that says no after it wrote leaves nothing behind, and its answer com
   expect(await counts()).toEqual([0, 0]);
 });
 
-test("a part that says no takes its own writes back and no others; a part that succeeds counts with the whole", async () => {
+test("a part that returns an error rolls back its own writes and no others; a part that succeeds commits with the whole", async () => {
   const answer = await transaction(t.db, async (tx) => {
     await transaction(tx, async (inner) => {
       await count(inner, 1);
@@ -52,7 +52,7 @@ test("work that throws leaves nothing behind, its parts neither", async () => {
   expect(await counts()).toEqual([0, 0]);
 });
 
-test("F-17: two that lock the same rows crosswise both succeed: the one the database ends runs again", async () => {
+test("F-17: two transactions that deadlock both succeed: the one that the database aborts runs again", async () => {
   const codes: string[] = [];
   let arrived = 0;
   let meet: () => void = () => undefined;
@@ -78,17 +78,14 @@ test.each([
   ["40001", 2],
   ["40P01", 2],
   ["23505", 1],
-])(
-  "F-18: work that always ends with %s is done %i times at the most, then the error comes out",
-  async (code, times) => {
-    let done = 0;
-    const work = async (tx: Database) => {
-      done += 1;
-      await count(tx, 1);
-      await transaction(tx, (inner) => clash(inner, code));
-    };
-    await expect(transaction(t.db, work)).rejects.toMatchObject({ code });
-    expect(done).toBe(times);
-    expect(await counts()).toEqual([0, 0]);
-  },
-);
+])("F-18: work that always fails with %s runs at most %i times, then the error is thrown", async (code, times) => {
+  let done = 0;
+  const work = async (tx: Database) => {
+    done += 1;
+    await count(tx, 1);
+    await transaction(tx, (inner) => clash(inner, code));
+  };
+  await expect(transaction(t.db, work)).rejects.toMatchObject({ code });
+  expect(done).toBe(times);
+  expect(await counts()).toEqual([0, 0]);
+});

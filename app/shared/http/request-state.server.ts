@@ -62,7 +62,7 @@ export function cachePage(provider: Provider, tags: readonly string[], { until =
   if (until && (!state.cacheUntil || until < state.cacheUntil)) state.cacheUntil = until;
 }
 
-/** Fills the page's slots by the visitor's country; the page itself is the same for everybody. */
+/** Fills the page's slots by the visitor's country; the page itself is the same for every visitor. */
 export function fillByCountry(provider: Provider, slots: CountrySlots): void {
   provider.get(requestState).countrySlots = slots;
 }

@@ -19,7 +19,7 @@ test("no text becomes HTML or script in the browser but by the two named policie
   expect(policy).toContain("; require-trusted-types-for 'script'; trusted-types hydration sanitised-html; ");
 });
 
-test("a page that allows a provider's script asks it for no Trusted Types", () => {
+test("a page that allows a provider's script does not require Trusted Types of it", () => {
   const extra = { script: ["https://cards.example"] };
   expect(contentSecurityPolicy({ scripts: [], extra, dev: false })).not.toContain("trusted-types");
 });

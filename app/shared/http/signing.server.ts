@@ -20,8 +20,8 @@ export const signatureOf = (purpose: Purpose, claim: string): string =>
   createHmac("sha256", env().sessionSecret).update(`${purpose}:${claim}`).digest("base64url");
 
 /** Verifies a signature for this purpose and claim, in constant time. */
-export function isSignature(given: string, purpose: Purpose, claim: string): boolean {
-  const one = Buffer.from(given);
+export function isSignature(signature: string, purpose: Purpose, claim: string): boolean {
+  const one = Buffer.from(signature);
   const other = Buffer.from(signatureOf(purpose, claim));
   return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -17,7 +17,7 @@ afterAll(() => outside.end());
 const name = (): string => new URL(t.url).pathname.slice(1);
 const terminateAll = () =>
   outside.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name()]);
-async function patiently<T>(work: () => Promise<T>): Promise<T> {
+async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await work();
@@ -27,7 +27,7 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-test("while every connection is broken again and again no job is lost, and nothing is left unhandled", async () => {
+test("while connections break again and again no job is lost, and no rejection is unhandled", async () => {
   const unhandled = vi.fn<(reason: unknown) => void>();
   process.on("unhandledRejection", unhandled);
   onTestFinished(() => void process.off("unhandledRejection", unhandled));
@@ -47,15 +47,15 @@ test("while every connection is broken again and again no job is lost, and nothi
   const worker = await startTestWorker({ url, pool, db, signals, handlers: [{ name: "count", run }] });
   signals.whenLost(lost);
   for (let count = 0; count < 60; count += 1) {
-    await patiently(() => enqueue(t.ctx(), { task: "count", payload: { count }, key: `count ${count}` }));
+    await retried(() => enqueue(t.ctx(), { task: "count", payload: { count }, key: `count ${count}` }));
     if (count % 2 === 0) await terminateAll();
     await pause(30);
   }
-  const left = () => patiently(() => t.pool.query<{ key: string }>("select key from graphile_worker._private_jobs"));
+  const left = () => retried(() => t.pool.query<{ key: string }>("select key from graphile_worker._private_jobs"));
   // A job taken over a broken connection is found at the next beat; the clock is advanced to reach it.
   const later = async () => {
     await pause(500);
-    await patiently(() =>
+    await retried(() =>
       t.pool.query(
         `update graphile_worker._private_jobs set locked_at = locked_at - interval '1 hour', run_at = now()`,
       ),
@@ -72,7 +72,7 @@ test("while every connection is broken again and again no job is lost, and nothi
   expect(unhandled).not.toHaveBeenCalled();
 });
 
-test("a worker that ends by itself starts again", async () => {
+test("a worker that ends unexpectedly starts again", async () => {
   const seen: string[] = [];
   const handlers = [
     { name: "note", run: async (payload: unknown) => void seen.push((payload as { text: string }).text) },

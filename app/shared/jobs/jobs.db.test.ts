@@ -12,7 +12,7 @@ import { eventually } from "#tests/support/eventually.ts";
 const t = testDatabase();
 const log = pino({ enabled: false });
 
-test("a job enqueued in a transaction that fails never runs; one that commits runs once, whoever works", async () => {
+test("a job enqueued in a transaction that fails never runs; one that commits runs once, by any of the workers", async () => {
   const seen: string[] = [];
   const handlers = [
     { name: "note", run: async (payload: unknown) => void seen.push((payload as { text: string }).text) },
@@ -75,11 +75,11 @@ test("the queue's own statements are prepared where the pool prepares", async ()
 
 test("R-021: a failed job keeps its reason without the keys and e-mail addresses that the reason quotes", async () => {
   const reason = "POST https://mail.test/send?key=a1B2 answered: 550 <awa@example.com> unknown";
-  const handlers = [{ name: "telling", run: () => Promise.reject(new Error(reason)) }];
-  await enqueue(t.ctx(), { task: "telling", payload: {}, maxAttempts: 1 });
+  const handlers = [{ name: "failing", run: () => Promise.reject(new Error(reason)) }];
+  await enqueue(t.ctx(), { task: "failing", payload: {}, maxAttempts: 1 });
   const worker = await startTestWorker({ url: t.url, pool: t.appPool, db: t.db, handlers });
   const kept =
-    "select last_error from graphile_worker.jobs where task_identifier = 'telling' and last_error is not null";
+    "select last_error from graphile_worker.jobs where task_identifier = 'failing' and last_error is not null";
   await eventually(async () => expect((await t.pool.query(kept)).rows).toHaveLength(1));
   await worker.stop();
   expect((await t.pool.query(kept)).rows).toEqual([
@@ -87,7 +87,7 @@ test("R-021: a failed job keeps its reason without the keys and e-mail addresses
   ]);
 });
 
-test("a job that does not end counts as failed, at the time it failed, and its worker goes on", async () => {
+test("a job that does not end fails at its deadline, and its worker continues", async () => {
   const seen: string[] = [];
   const handlers = [
     { name: "endless", run: () => new Promise<void>(() => undefined) },
@@ -113,7 +113,7 @@ test("a job that does not end counts as failed, at the time it failed, and its w
   }
 });
 
-test("a job is tried twelve times unless it says otherwise, and those of one queue one after another", async () => {
+test("a job is tried twelve times by default, and those of one queue run one after another", async () => {
   let [atWork, most] = [0, 0];
   const run = async () => {
     atWork += 1;
@@ -133,7 +133,7 @@ test("a job is tried twelve times unless it says otherwise, and those of one que
   expect(most).toBe(1);
 });
 
-test("S-CALL-06: jobs of a killed process run again within a minute, and those in line behind them; those of a living one stay", async () => {
+test("S-CALL-06: jobs of a killed process run again within a minute, and so do those queued behind them; those of a live process stay", async () => {
   const seen: unknown[] = [];
   for (const holder of ["killed", "living"]) {
     await markAlive(t.db, [holder]);
@@ -177,7 +177,7 @@ test("an attempt that ended with its process does not count, unless the job was 
   ]);
 });
 
-test("a job whose handing over broke off is free again, one that runs for long is not", async () => {
+test("a job that was lost on its way to a worker is free again, one that runs for long is not", async () => {
   for (const key of ["unnoticed", "running"]) await enqueue(t.ctx(), { task: "taken", payload: {}, key });
   await markAlive(t.db, ["own"]);
   const { rows } = await t.pool.query<{ id: string; key: string }>(
@@ -190,7 +190,7 @@ test("a job whose handing over broke off is free again, one that runs for long i
   expect((await t.pool.query(held)).rows).toEqual([{ key: "running" }]);
 });
 
-test("a mail server that hangs holds up mail, and nothing else", async () => {
+test("a mail server that hangs delays mail, and nothing else", async () => {
   const seen: string[] = [];
   const hung = Promise.withResolvers<void>();
   const handlers = [

@@ -3,7 +3,7 @@ import type pg from "pg";
 import { databaseTrouble } from "../db/database-trouble.ts";
 import type { Signals } from "../http/signals.server.ts";
 
-type Lent = { query(...given: unknown[]): Promise<unknown>; release(): void };
+type Lent = { query(...args: unknown[]): Promise<unknown>; release(): void };
 type ListenerCallback = (error: undefined, listener: Listener, release: () => void) => void;
 
 /** The library repeats a statement with this code a hundred times, at most 5 s apart. */
@@ -16,7 +16,7 @@ const NOTHING = { rows: [], rowCount: 0 };
  * jobs are taken over as lost. Listening costs no connection: `signals` announce new jobs.
  */
 export function queuePool(pool: pg.Pool, { signals, isStopped }: { signals: Signals; isStopped(): boolean }): pg.Pool {
-  const patiently = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
+  const withRepeats = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
     try {
       return await work();
     } catch (error) {
@@ -25,15 +25,15 @@ export function queuePool(pool: pg.Pool, { signals, isStopped }: { signals: Sign
       throw Object.assign(new Error("trouble with the database", { cause: error }), { code: REPEATABLE });
     }
   };
-  const nobody: Lent = { query: () => Promise.resolve(NOTHING), release: () => undefined };
+  const closedClient: Lent = { query: () => Promise.resolve(NOTHING), release: () => undefined };
   const lend = (): Promise<Lent> =>
-    patiently<Lent>(async () => {
+    withRepeats<Lent>(async () => {
       const client = await pool.connect();
       return {
-        query: (...given) => patiently(() => (client.query as Lent["query"]).apply(client, asText(given)), NOTHING),
+        query: (...args) => withRepeats(() => (client.query as Lent["query"]).apply(client, asText(args)), NOTHING),
         release: () => client.release(),
       };
-    }, nobody);
+    }, closedClient);
   const connect = (callback?: ListenerCallback): Promise<Lent> | void => {
     if (!callback) return lend();
     const listener = new Listener(signals);
@@ -44,10 +44,10 @@ export function queuePool(pool: pg.Pool, { signals, isStopped }: { signals: Sign
 }
 
 /** The library's statement in the form that the shop's pools prepare: planning its search for a job costs more than running it. */
-function asText(given: readonly unknown[]): unknown[] {
-  const [asked] = given as [{ readonly text?: unknown; readonly values?: unknown } | undefined];
-  const isStatement = typeof asked?.text === "string" && Array.isArray(asked.values);
-  return isStatement ? [asked.text, asked.values] : [...given];
+function asText(args: readonly unknown[]): unknown[] {
+  const [statement] = args as [{ readonly text?: unknown; readonly values?: unknown } | undefined];
+  const isQueryConfig = typeof statement?.text === "string" && Array.isArray(statement.values);
+  return isQueryConfig ? [statement.text, statement.values] : [...args];
 }
 
 /** Replaces a listening connection: every process already listens through `signals`. */

@@ -10,7 +10,7 @@ const MOST_ATTEMPTS = 50;
 const FORGOTTEN = sql`interval '1 hour'`;
 const GONE = sql`make_interval(secs => ${GONE_SECONDS})`;
 
-/** This process's worker ids in the queue, and the jobs it knows to be running or just ended. */
+/** This process's worker ids in the queue, and the jobs that it runs or has just ended. */
 export type OwnWorkers = { readonly ids: readonly string[]; readonly jobIds: readonly string[] };
 
 /** Records that these workers are alive, by the database's clock. */
@@ -37,7 +37,7 @@ export async function releaseLostJobs(db: Database, own: OwnWorkers, log: Logger
     set locked_at = null, locked_by = null,
       max_attempts = case when max_attempts < ${MOST_ATTEMPTS} then max_attempts + 1 else max_attempts end
     where ${isLost} and id <> all (${own.jobIds}::bigint[]) returning id::text`.execute(db);
-  // The worker of a running job holds its queue: without such a job nobody does.
+  // The worker of a running job holds its queue: without such a job the queue is free.
   await sql`update graphile_worker._private_job_queues as queues set locked_at = null, locked_by = null
     where ${isLost} and not exists (
       select from graphile_worker._private_jobs jobs where jobs.job_queue_id = queues.id and jobs.locked_at is not null)`.execute(

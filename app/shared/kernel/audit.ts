@@ -31,7 +31,7 @@ export type AuditValue =
 /** Money as decimal text, times as ISO text. */
 export type AuditState = Readonly<Record<string, AuditValue>>;
 
-/** Compares deeply, whatever the order of fields. */
+/** Compares deeply; the order of fields does not matter. */
 export function isSameValue(one: AuditValue, other: AuditValue): boolean {
   if (one === other) return true;
   if (!isNested(one) || !isNested(other) || Array.isArray(one) !== Array.isArray(other)) return false;

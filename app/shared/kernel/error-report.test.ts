@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ERROR_ID, errorId, errorTime, errorDraft } from "./error-report.ts";
 
-test("S-UI-11: an error id is the word error, the time and a random string, whatever the dice say", () => {
+test("S-UI-11: an error id is the word error, the time and a random string, for any random number", () => {
   for (const random of [0, 0.5, 0.123456789, 0.999999999]) {
     const id = errorId(1_763_715_600_000, random);
     expect(id).toMatch(ERROR_ID);

@@ -7,6 +7,6 @@ test("a table holds what was written into it, and nothing that every object inhe
   for (const name of ["other", "constructor", "toString", "__proto__"]) expect(ownValue(table, name)).toBeUndefined();
 });
 
-test("only the named fields are taken along", () => {
+test("only the named fields are copied", () => {
   expect(pick({ id: 1, name: "Sokh", secret: "x" }, ["id", "name"])).toStrictEqual({ id: 1, name: "Sokh" });
 });

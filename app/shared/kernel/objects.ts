@@ -2,7 +2,7 @@
 export const ownValue = <Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
-/** Copies only the named fields: whatever leaves the server is listed. */
+/** Copies only the named fields, so that all that leaves the server is listed. */
 export function pick<Whole extends object, Name extends keyof Whole>(
   whole: Whole,
   names: readonly Name[],

@@ -14,7 +14,7 @@ let isOn = false;
 /** From now on work is traced; without it `traced` costs nothing. */
 export const switchTracing = (on: boolean): void => void (isOn = on);
 
-/** Runs work as a span within the one around it. Of an error it keeps the kind alone: its message may quote what somebody typed. */
+/** Runs work as a span within the one around it. Of an error it records only the kind: its message may quote personal data. */
 export async function traced<T>(of: Traced, work: (span: Span | null) => Promise<T>): Promise<T> {
   if (!isOn) return work(null);
   const { name, kind, attributes = {} } = of;

@@ -1,4 +1,4 @@
-import { say } from "#app/shared/kernel/catalogue/say.ts";
+import { formatMessage } from "#app/shared/kernel/catalogue/format-message.ts";
 import { AdminErrorBanner, AdminSavedNotice, type UndoOffer } from "#app/office/ui/saved-notice.tsx";
 import { bulkOutcomeTexts, orderBulkTexts as texts } from "#app/rooms/orders/admin-messages.ts";
 import { bulkDoneText } from "#app/rooms/orders/status/bulk-messages.ts";
@@ -37,4 +37,6 @@ export function BulkResults({ answer, dismissTo }: { answer: BulkAnswer; dismiss
 }
 
 const lineOf = ({ id, outcome, name = "" }: BulkResult): string[] =>
-  outcome === "done" || outcome === "unchanged" ? [] : [`#${shortId(id)}: ${say(bulkOutcomeTexts[outcome], { name })}`];
+  outcome === "done" || outcome === "unchanged"
+    ? []
+    : [`#${shortId(id)}: ${formatMessage(bulkOutcomeTexts[outcome], { name })}`];

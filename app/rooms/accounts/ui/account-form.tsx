@@ -3,7 +3,7 @@ import { Form, useNavigation, useLocation } from "react-router";
 import { Button, type ButtonVariant } from "#app/shared/ui/button.tsx";
 import { Notice, type Tone } from "#app/shared/ui/feedback/notice.tsx";
 import { ErrorSummary } from "#app/shared/ui/form/error-summary.tsx";
-import { useNewsFocus } from "#app/shared/ui/page/focus.tsx";
+import { useFocusOnUpdate } from "#app/shared/ui/page/focus.tsx";
 import { accountMessages } from "../messages.ts";
 import { formFaults, NO_FAULTS, type CheckedField, type Faults } from "./form-faults.ts";
 
@@ -81,7 +81,7 @@ export function FormMessage({ tone, children, action }: FormMessageProps) {
   const { pathname } = useLocation();
   // The message is outdated while the next result loads.
   const isPast = state === "submitting" || (state === "loading" && next.pathname !== pathname);
-  useNewsFocus(box, isPast ? null : children);
+  useFocusOnUpdate(box, isPast ? null : children);
   return (
     <div ref={box} tabIndex={-1} className="rounded-control">
       <Notice tone={tone}>

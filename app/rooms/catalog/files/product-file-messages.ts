@@ -1,4 +1,4 @@
-import { say } from "#app/shared/kernel/catalogue/say.ts";
+import { formatMessage } from "#app/shared/kernel/catalogue/format-message.ts";
 import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
 import { SYNONYM_LIMITS } from "../constants.ts";
 import type {
@@ -144,7 +144,7 @@ const SYNONYM_ERRORS = messages(
 
 export function synonymErrorText(error: SynonymError): string {
   const { line = 0, word = "", first = 0 } = error as { line?: number; word?: string; first?: number };
-  return say(SYNONYM_ERRORS[error.code], { line, word, first });
+  return formatMessage(SYNONYM_ERRORS[error.code], { line, word, first });
 }
 
 export const categoryErrors: Record<Exclude<CategoryError, "exists"> | CategoryNameFault, string> = messages({

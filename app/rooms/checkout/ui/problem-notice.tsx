@@ -2,13 +2,13 @@ import { formatMoney } from "#app/shared/kernel/format/format.ts";
 import { useRef } from "react";
 import { Link } from "react-router";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
-import { useNewsFocus } from "#app/shared/ui/page/focus.tsx";
+import { useFocusOnUpdate } from "#app/shared/ui/page/focus.tsx";
 import { checkoutMessages, checkoutTexts } from "../messages.ts";
 import type { CheckoutProblem } from "../types.ts";
 
 export function ProblemNotice({ problem }: { problem: CheckoutProblem | null | undefined }) {
   const box = useRef<HTMLDivElement>(null);
-  useNewsFocus(box, problem ?? null);
+  useFocusOnUpdate(box, problem ?? null);
   if (!problem) return null;
   return (
     <div ref={box} tabIndex={-1} className="scroll-mt-28">

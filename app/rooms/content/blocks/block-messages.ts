@@ -1,5 +1,5 @@
 import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
-import { say } from "#app/shared/kernel/catalogue/say.ts";
+import { formatMessage } from "#app/shared/kernel/catalogue/format-message.ts";
 import type { BlockKey } from "../constants.ts";
 import type { BlockType } from "../types.ts";
 import type { BlockFault, BlockProblem, BlockValues } from "./block.ts";
@@ -123,7 +123,7 @@ const blockFaultTexts = messages({
 }) satisfies Record<BlockFault, unknown>;
 
 export const blockProblemText = ({ field, code, most = 0 }: BlockProblem): string =>
-  say(blockFaultTexts[code], { name: blockFieldNames[field], most });
+  formatMessage(blockFaultTexts[code], { name: blockFieldNames[field], most });
 
 export const blockDone = messages({
   created: "Content block created",

@@ -1,5 +1,5 @@
 import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
-import { say } from "#app/shared/kernel/catalogue/say.ts";
+import { formatMessage } from "#app/shared/kernel/catalogue/format-message.ts";
 import type { SectionProblem } from "../errors.ts";
 import type { CountedName } from "./section.ts";
 import type { FreeTemplate, SectionState, SectionTemplate } from "../types.ts";
@@ -99,7 +99,7 @@ const PROBLEMS = messages({
 export function problemText(problem: SectionProblem): string {
   if (problem.code === "too_long")
     return PROBLEMS.too_long({ field: sectionFieldNames[problem.limit], most: problem.most });
-  return say(PROBLEMS[problem.code], { number: "number" in problem ? problem.number : 0 });
+  return formatMessage(PROBLEMS[problem.code], { number: "number" in problem ? problem.number : 0 });
 }
 
 export const sectionFieldNames = messages({

@@ -1,6 +1,6 @@
 import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
 import type { TrackerStep, TrackerStepKey } from "./tracker.ts";
-import { say } from "#app/shared/kernel/catalogue/say.ts";
+import { formatMessage } from "#app/shared/kernel/catalogue/format-message.ts";
 import { formatMoney } from "#app/shared/kernel/format/format.ts";
 import { refundNotice, type RefundedOrder } from "../refunds/refund.ts";
 import type { TrackerHeading } from "./tracker-view.ts";
@@ -61,7 +61,7 @@ export function refundText(order: RefundedOrder): string | null {
   const notice = refundNotice(order);
   if (notice === "none") return null;
   const { refundedCents, totalCents, currency } = order;
-  return say(trackerTexts.refunds[notice], {
+  return formatMessage(trackerTexts.refunds[notice], {
     refunded: formatMoney(refundedCents, currency),
     rest: formatMoney(totalCents - refundedCents, currency),
     total: formatMoney(totalCents, currency),

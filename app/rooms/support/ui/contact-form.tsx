@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "#app/shared/ui/button.tsx";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import { ErrorSummary } from "#app/shared/ui/form/error-summary.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/shared/ui/form/field.tsx";
-import { useNewsFocus } from "#app/shared/ui/page/focus.tsx";
+import { useFocusOnUpdate } from "#app/shared/ui/page/focus.tsx";
 import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX, CONTACT_SUBJECTS } from "../constants.ts";
 import { contactFields, contactTexts } from "../messages.ts";
 import type { ContactAnswer, ContactField } from "./contact-answer.ts";
@@ -78,7 +78,7 @@ function HoneypotField() {
 /** Takes the focus, so that screen readers read it. */
 export function MessageSent() {
   const box = useRef<HTMLDivElement>(null);
-  useNewsFocus(box, contactTexts.sent);
+  useFocusOnUpdate(box, contactTexts.sent);
   return (
     <div ref={box} tabIndex={-1} className="grid gap-4 rounded-control">
       <Notice tone="success" title={contactTexts.sent}>

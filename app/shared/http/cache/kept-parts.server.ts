@@ -44,10 +44,10 @@ export class KeptParts {
 
 const sizeOf = (html: string): number => html.length + PART_HEAD;
 
-type Asked = { readonly key: string; readonly html: string | undefined };
+type AddedPart = { readonly key: string; readonly html: string | undefined };
 
 export class PageParts {
-  private readonly asked: Asked[] = [];
+  private readonly added: AddedPart[] = [];
   private readonly kept: KeptParts;
   private readonly mark: string;
   private readonly locale: Locale;
@@ -59,26 +59,26 @@ export class PageParts {
     this.locale = locale;
   }
 
-  /** Where the part begins in the document, and whether its HTML is known, so that nothing is to be rendered into it. */
-  ask(name: string, of: unknown): KeptPartOf {
+  /** Adds a part; returns its id in the document, and whether its HTML is known, so that nothing need be rendered into it. */
+  add(name: string, of: unknown): KeptPartOf {
     const content = createHash("sha256").update(serialize(of)).digest("base64");
     const key = `${name} ${this.locale} ${content}`;
     const html = this.kept.get(key);
-    this.asked.push({ key, html });
-    return { id: `${this.mark}-${this.asked.length - 1}`, isKnown: html !== undefined };
+    this.added.push({ key, html });
+    return { id: `${this.mark}-${this.added.length - 1}`, isKnown: html !== undefined };
   }
 
   /** The document without the marks of its parts, known ones filled in; keeps the others unless rendering failed. */
   finish(html: string, { hasFailed }: { hasFailed: boolean }): string {
-    if (this.asked.length === 0) return html;
+    if (this.added.length === 0) return html;
     const pieces: string[] = [];
-    const open: { readonly part: Asked | undefined; readonly from: number }[] = [];
+    const open: { readonly part: AddedPart | undefined; readonly from: number }[] = [];
     let at = 0;
     for (const { index, 0: found, 1: number } of html.matchAll(edges(this.mark))) {
       pieces.push(html.slice(at, index));
       at = index + found.length;
       if (number !== undefined) {
-        const part = this.asked[Number(number)];
+        const part = this.added[Number(number)];
         open.push({ part, from: pieces.length });
         if (part?.html !== undefined) pieces.push(part.html.replaceAll(ANY_MARK, this.mark));
         continue;

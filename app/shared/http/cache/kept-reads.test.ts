@@ -28,7 +28,7 @@ test("a table is read once until one of its tags is dropped by any process", asy
   expect([await read(), await read()]).toEqual([2, 2]);
 });
 
-test("what was read while a tag was dropped is not kept", async () => {
+test("a value read while a tag was dropped is not kept", async () => {
   const { signals, read } = reader();
   await read(() => signals.emit("page_cache", "rates"));
   expect(await read()).toBe(2);
@@ -52,23 +52,23 @@ test("of values by id only the missing ones are read, and the oldest of too many
   const signals = new Signals();
   signals.isListening = true;
   const ctx = { kept: new KeptReads(signals), db: { isTransaction: false } } as Context;
-  const asked: string[][] = [];
+  const loads: string[][] = [];
   const read = (...ids: string[]) =>
     keptReadEach(ctx, { name: "picture", ids, tags: ["products"] }, (missing) => {
-      asked.push([...missing]);
+      loads.push([...missing]);
       return Promise.resolve(new Map(missing.filter((id) => id !== "gone").map((id) => [id, id.toUpperCase()])));
     });
   expect(await read("a", "gone")).toEqual(new Map([["a", "A"]]));
   expect([...(await read("b", "a", "gone")).values()].toSorted()).toEqual(["A", "B"]);
   await read("a", "b");
-  expect(asked).toEqual([
+  expect(loads).toEqual([
     ["a", "gone"],
     ["b", "gone"],
   ]);
   signals.emit("page_cache", "products");
   await read("a");
-  expect(asked.at(-1)).toEqual(["a"]);
+  expect(loads.at(-1)).toEqual(["a"]);
   await read(...Array.from({ length: 2000 }, (_, at) => `id ${at}`));
   await read("a");
-  expect(asked.at(-1)).toEqual(["a"]);
+  expect(loads.at(-1)).toEqual(["a"]);
 });

@@ -3,7 +3,7 @@ import type { Context } from "../context.server.ts";
 import { sendSignal, type Signals } from "../signals.server.ts";
 
 /** A page as sent: header names and values in turn, and the body in one encoding. */
-export type PageForm = { readonly head: readonly string[]; readonly etag: string; readonly body: Uint8Array };
+export type PageVariant = { readonly head: readonly string[]; readonly etag: string; readonly body: Uint8Array };
 
 /** A finished page for visitors without a session, split where the visitor's own values go. */
 export type CachedPage = {
@@ -15,23 +15,23 @@ export type CachedPage = {
   /** The pattern of its address, for the metrics. */
   readonly route: string | null;
   /** By encoding and values, each made on first use. */
-  readonly forms: Map<string, PageForm>;
+  readonly variants: Map<string, PageVariant>;
 };
 
 const MAX_BYTES = 33_554_432;
 /** One page may take at most this fraction of the space, so that it cannot drive out all others. */
 const MAX_SHARE = 8;
 /** Enough for the common counts in the usual encodings. */
-const MAX_FORMS = 64;
-/** Overhead of a form beside its body, in bytes. */
-const FORM_HEAD = 2048;
+const MAX_VARIANTS = 64;
+/** Overhead of a variant beside its body, in bytes. */
+const VARIANT_HEAD = 2048;
 /** Beyond this many remembered drops, everything up to the oldest counts as dropped. */
 const MAX_TAGS = 10_000;
 
-const sizeOfForm = ({ body }: PageForm): number => body.length + FORM_HEAD;
-const sizeOf = ({ parts, forms }: CachedPage): number =>
-  parts.text.reduce((sum, { length }) => sum + length, FORM_HEAD) +
-  [...forms.values()].reduce((sum, form) => sum + sizeOfForm(form), 0);
+const sizeOfVariant = ({ body }: PageVariant): number => body.length + VARIANT_HEAD;
+const sizeOf = ({ parts, variants }: CachedPage): number =>
+  parts.text.reduce((sum, { length }) => sum + length, VARIANT_HEAD) +
+  [...variants.values()].reduce((sum, variant) => sum + sizeOfVariant(variant), 0);
 
 /** Pages kept in this process with LRU eviction; any process drops them by tag (see `dropPages`). */
 export class PageCache {
@@ -42,7 +42,7 @@ export class PageCache {
   private bytes = 0;
   private readonly maxBytes: number;
 
-  /** `maxBytes` covers all pages with all their forms. */
+  /** `maxBytes` covers all pages with all their variants. */
   constructor(maxBytes = MAX_BYTES) {
     this.maxBytes = maxBytes;
   }
@@ -78,18 +78,18 @@ export class PageCache {
   }
 
   /** Does nothing when the page is no longer kept under this key. */
-  putForm(key: string, page: CachedPage, [name, form]: readonly [string, PageForm]): void {
-    if (this.pages.get(key) !== page || page.forms.has(name)) return;
-    const [oldest] = page.forms.entries();
-    const size = sizeOf(page) + sizeOfForm(form);
-    const isFull = page.forms.size >= MAX_FORMS || size > this.maxBytes / MAX_SHARE;
+  putVariant(key: string, page: CachedPage, [name, variant]: readonly [string, PageVariant]): void {
+    if (this.pages.get(key) !== page || page.variants.has(name)) return;
+    const [oldest] = page.variants.entries();
+    const size = sizeOf(page) + sizeOfVariant(variant);
+    const isFull = page.variants.size >= MAX_VARIANTS || size > this.maxBytes / MAX_SHARE;
     if (isFull && !oldest) return;
     if (isFull && oldest) {
-      page.forms.delete(oldest[0]);
-      this.bytes -= sizeOfForm(oldest[1]);
+      page.variants.delete(oldest[0]);
+      this.bytes -= sizeOfVariant(oldest[1]);
     }
-    page.forms.set(name, form);
-    this.grow(sizeOfForm(form));
+    page.variants.set(name, variant);
+    this.grow(sizeOfVariant(variant));
   }
 
   /** "*" drops every page. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PageCache, type CachedPage, type PageForm } from "./page-cache.server.ts";
+import { PageCache, type CachedPage, type PageVariant } from "./page-cache.server.ts";
 
 const NOW = new Date(Date.UTC(2026, 0, 1));
 const page = (...tags: string[]): CachedPage => ({
@@ -9,7 +9,7 @@ const page = (...tags: string[]): CachedPage => ({
   tags,
   until: null,
   route: null,
-  forms: new Map(),
+  variants: new Map(),
 });
 
 test("a page stays until one of its tags is dropped", () => {
@@ -34,7 +34,7 @@ const large = (kilobytes: number, ...tags: string[]): CachedPage => ({
   ...page(...tags),
   parts: { text: [Buffer.alloc(kilobytes * KB)], slots: [] },
 });
-const form = (kilobytes: number): PageForm => ({ head: [], etag: "x", body: Buffer.alloc(kilobytes * KB) });
+const variant = (kilobytes: number): PageVariant => ({ head: [], etag: "x", body: Buffer.alloc(kilobytes * KB) });
 
 test("the cache is bounded in bytes: the page longest unused goes first", () => {
   const cache = new PageCache(100 * KB);
@@ -46,24 +46,24 @@ test("the cache is bounded in bytes: the page longest unused goes first", () => 
   expect(cache.get("/2", NOW)).toBeDefined();
 });
 
-test("what forms of a page take counts as well, and a page whose forms are made keeps the newest", () => {
+test("variants of a page count against the limit too, and a page keeps its newest variants", () => {
   const cache = new PageCache(100 * KB);
   const [first, second] = [large(1, "a"), large(1, "b")];
   cache.put("/first", first, cache.mark());
   cache.put("/second", second, cache.mark());
-  for (let n = 0; n < 9; n += 1) cache.putForm("/second", second, [String(n), form(1)]);
-  expect([...second.forms.keys()]).toEqual(["6", "7", "8"]);
+  for (let n = 0; n < 9; n += 1) cache.putVariant("/second", second, [String(n), variant(1)]);
+  expect([...second.variants.keys()]).toEqual(["6", "7", "8"]);
   for (let n = 0; n < 13; n += 1) cache.put(`/${n}`, large(5, "c"), cache.mark());
   expect(cache.get("/first", NOW)).toBeUndefined();
 });
 
-test("a page too large for its share is given out but not kept, and a page that is gone gets no forms", () => {
+test("a page too large for its share is served but not kept, and a dropped page gets no variants", () => {
   const cache = new PageCache(100 * KB);
   const huge = large(40, "a");
   expect(cache.put("/huge", huge, cache.mark())).toBe(true);
   expect(cache.get("/huge", NOW)).toBeUndefined();
-  cache.putForm("/huge", huge, ["br", form(1)]);
-  expect(huge.forms.size).toBe(0);
+  cache.putVariant("/huge", huge, ["br", variant(1)]);
+  expect(huge.variants.size).toBe(0);
 });
 
 test("drops of other tags leave a page that is being rendered alone, until too many tags have been dropped to know", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sitemapXml } from "./sitemap-xml.ts";
 
-test("R-030: every address is absolute, escaped, and says when it changed where that is known", () => {
+test("R-030: every address is absolute, escaped, and has its last change where that is known", () => {
   const xml = sitemapXml("https://shop.example", [
     { path: "/" },
     { path: "/product/a&b/1", changedAt: new Date("2026-01-02T03:04:05Z") },

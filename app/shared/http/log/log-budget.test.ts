@@ -10,7 +10,7 @@ function budgetOf(limits: { perSource: number; total: number }) {
   return { reports, budget: new LogBudget(limits, (unwritten) => void reports.push(unwritten)) };
 }
 
-test("a source writes so many lines a minute; the rest is one summary that tells how much of it failed", () => {
+test("a source writes a limited number of lines a minute; the rest is one summary with the number of failures", () => {
   const { budget, reports } = budgetOf({ perSource: 2, total: 100 });
   const written = [200, 200, 404, 500].map((status) => {
     const line = budget.take("a");
@@ -26,7 +26,7 @@ test("a source writes so many lines a minute; the rest is one summary that tells
   expect(reports).toHaveLength(1);
 });
 
-test("many sources together are bounded as well, and so is how many are told apart", () => {
+test("all sources together are limited as well, and so is the number of sources that are distinguished", () => {
   const { budget, reports } = budgetOf({ perSource: 2, total: 3 });
   const written = Array.from({ length: 20_000 }, (_, at) => budget.take(`source-${at}`).isWritten);
   expect(written.filter(Boolean)).toHaveLength(3);

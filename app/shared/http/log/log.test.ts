@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createLog } from "./log.server.ts";
 
-function written(level: string, say: (log: ReturnType<typeof createLog>) => void): string[] {
+function written(level: string, writeTo: (log: ReturnType<typeof createLog>) => void): string[] {
   const lines: string[] = [];
-  say(createLog(level, { write: (line) => void lines.push(line) }));
+  writeTo(createLog(level, { write: (line) => void lines.push(line) }));
   return lines;
 }
 
@@ -16,7 +16,7 @@ test("no secret and nothing personal reaches the log, however deep it lies", () 
   expect(JSON.parse(line)).toMatchObject({ level: "info", msg: "form read", form: { password: "[redacted]" } });
 });
 
-test("what is below the level is not written", () => {
+test("an entry below the level is not written", () => {
   expect(written("warn", (log) => log.info("nothing"))).toEqual([]);
 });
 

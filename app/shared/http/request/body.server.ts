@@ -40,7 +40,7 @@ export function watchBody(request: Request, onPiece: () => void): Request {
   return new Request(request, init);
 }
 
-/** Limits the body to BODY_MAX_BYTES and tells whether it is longer, from Content-Length or while reading. */
+/** Limits the body to BODY_MAX_BYTES and reports whether it is longer, from Content-Length or while reading. */
 export function limitBody(request: Request): { readonly request: Request; isExceeded(): boolean } {
   if (request.body === null || isForFiles(request)) return { request, isExceeded: () => false };
   if (isAnnouncedBeyond(request, BODY_MAX_BYTES)) return { request, isExceeded: () => true };
@@ -72,7 +72,7 @@ export async function readForm(sent: Pick<Request, "formData">): Promise<FormDat
   }
 }
 
-/** Reads the body's bytes; null as soon as there are too many, whatever Content-Length says. */
+/** Reads the body's bytes; null as soon as there are too many, with or without Content-Length. */
 export async function readBytes(request: Request, maxBytes: number): Promise<Buffer | null> {
   if (isAnnouncedBeyond(request, maxBytes)) return null;
   const chunks: Uint8Array[] = [];

@@ -27,14 +27,14 @@ test("A-VAL-11, R-151: a form beyond the limit is refused, announced or not", as
   expect(await readLimitedForm(announced, 60_000)).toBeNull();
 });
 
-test("what is no form at all is told so, and is not a long form", async () => {
+test("a body that is no form is refused as such, and not as too long", async () => {
   await expect(readLimitedForm(streamed("nothing"), 60_000)).rejects.toMatchObject({ status: 400 });
 });
 
 const posted = (body: string, type: string) =>
   new Request("http://shop.test/login", { method: "POST", body, headers: { "content-type": type } });
 
-test("a form is read, whatever its kind", async () => {
+test("a form of either encoding is read", async () => {
   const form = await readForm(posted("a=1", "application/x-www-form-urlencoded"));
   expect(form.get("a")).toBe("1");
 });
@@ -44,7 +44,7 @@ test.each([
   ["a=1", "text/plain"],
   ["garbage", "multipart/form-data; boundary=x"],
   ["garbage", "multipart/form-data"],
-])("%s as %s is no form: 400, and no fault of the shop", async (body, type) => {
+])("%s as %s is no form: 400, not a server error", async (body, type) => {
   await expect(readForm(posted(body, type))).rejects.toMatchObject({ status: 400 });
 });
 

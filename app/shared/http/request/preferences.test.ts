@@ -21,8 +21,8 @@ test.each([
   ["javascript:alert(1)", "/"],
   ["", "/"],
   [null, "/"],
-])("going back to %j leads to %j", (wanted, path) => {
-  expect(localPath(wanted)).toBe(path);
+])("going back to %j leads to %j", (returnTo, path) => {
+  expect(localPath(returnTo)).toBe(path);
 });
 
 test("S-THEME-02: however another site is spelled, the way back is a path of this shop, safe in a header and stable", () => {

@@ -19,8 +19,8 @@ export function readPreferences(cookieHeader: string | null): Preferences {
 const BASE = "http://shop.invalid";
 
 /** Returns the requested path and query when they are ours, else "/"; never another site. */
-export function localPath(wanted: string | null): string {
-  if (!wanted?.startsWith("/") || !URL.canParse(wanted, BASE)) return "/";
-  const url = new URL(wanted, BASE);
+export function localPath(returnTo: string | null): string {
+  if (!returnTo?.startsWith("/") || !URL.canParse(returnTo, BASE)) return "/";
+  const url = new URL(returnTo, BASE);
   return url.origin === BASE && !url.pathname.startsWith("//") ? url.pathname + url.search : "/";
 }

@@ -90,7 +90,7 @@ const outcome = (check: () => unknown): unknown => {
   }
 };
 
-test("A-ROLE-09: whoever asks, only an account whose role holds the permission passes, and it is that account", () => {
+test("A-ROLE-09: of all actors only an account whose role holds the permission passes, and it is returned", () => {
   const actor = fc.oneof(
     ROLE.map(account),
     fc.option(fc.string()).map((guestId): Actor => ({ kind: "visitor", guestId })),
@@ -109,7 +109,7 @@ test("A-ROLE-09: whoever asks, only an account whose role holds the permission p
   );
 });
 
-test("A-ROLE-09: super_admin may all that anybody may, staff all that a customer may, and a customer nothing else", () => {
+test("A-ROLE-09: super_admin holds all permissions, staff all of a customer's, and a customer no others", () => {
   fc.assert(
     fc.property(ROLE, PERMISSION, (role, permission) => {
       const held = permissionsOf(role);

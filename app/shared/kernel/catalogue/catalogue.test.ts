@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { DEFAULT_LOCALE, readLocaleFrom } from "../format/locale.ts";
 import { messages, translate } from "./catalogue.ts";
-import { say } from "./say.ts";
+import { formatMessage } from "./format-message.ts";
 
 afterEach(() => readLocaleFrom(() => DEFAULT_LOCALE));
 
@@ -39,7 +39,7 @@ describe("a message", () => {
     [0, "Nothing in A"],
     [1, "1 result in A"],
     [1234, "1,234 results in A"],
-  ])("counts %i as %s", (count, said) => expect(texts.found({ count, place: "A" })).toBe(said));
+  ])("counts %i as %s", (count, expected) => expect(texts.found({ count, place: "A" })).toBe(expected));
 
   test("formats numbers, chooses by yes and no and by rank, and quotes braces and #", () => {
     expect(texts.total({ count: 1200 })).toBe("1,200 of 100");
@@ -55,9 +55,9 @@ describe("a message", () => {
     expect(texts.order({ id: "7", count: 1 })).toBe("Order #7, #1");
   });
 
-  test("picked by a code is said with what it needs", () => {
-    expect(say(texts.title, { name: "A" })).toBe("Your cart");
-    expect(say(texts.remove, { name: "A" })).toBe("Remove A");
+  test("picked by a code is formatted with the values it needs", () => {
+    expect(formatMessage(texts.title, { name: "A" })).toBe("Your cart");
+    expect(formatMessage(texts.remove, { name: "A" })).toBe("Remove A");
   });
 
   test("is copied as any text", () => expect({ ...texts.inside }).toEqual({ key: "A key", list: texts.inside.list }));
@@ -79,7 +79,7 @@ describe("another language", () => {
     full: "Au plus {most}",
   });
 
-  test("is read where the locale asks for it, with its own plurals and numbers", () => {
+  test("is read in its locale, with its own plurals and numbers", () => {
     const { count } = two;
     expect([two.title, count({ count: 0 })]).toEqual(["Wishlist", "0 hearts"]);
     readLocaleFrom(() => "fr");

@@ -54,12 +54,12 @@ function branch(source: Source, tree: Tree, path: readonly string[]): object {
 /** Reads one message; parsed once per language, at its first use. */
 function leaf(source: Source, english: string, path: readonly string[]): () => unknown {
   const parsed = inEachLocale((locale) => parseMessage(textAt(source.trees.get(locale), path) ?? english));
-  const say = (values: Values): string => sayParts(parsed(), { ...values, ...source.fixed });
-  const text = inEachLocale(() => say({}));
+  const format = (values: Values): string => formatParts(parsed(), { ...values, ...source.fixed });
+  const text = inEachLocale(() => format({}));
   let takesValues: boolean | undefined;
   return () => {
     takesValues ??= valueNames(parseMessage(english)).some((name) => !(name in source.fixed));
-    return takesValues ? say : text();
+    return takesValues ? format : text();
   };
 }
 
@@ -79,10 +79,10 @@ function textAt(tree: Tree | undefined, path: readonly string[]): string | undef
   return typeof at === "string" ? at : undefined;
 }
 
-const sayParts = (parts: readonly Part[], values: Values): string =>
-  parts.map((part) => sayPart(part, values)).join("");
+const formatParts = (parts: readonly Part[], values: Values): string =>
+  parts.map((part) => formatPart(part, values)).join("");
 
-function sayPart(part: Part, values: Values): string {
+function formatPart(part: Part, values: Values): string {
   switch (part.kind) {
     case "words":
       return part.words;
@@ -91,12 +91,12 @@ function sayPart(part: Part, values: Values): string {
     case "number":
       return formatNumber(Number(values[part.name]));
     case "choice":
-      return sayParts(chosen(part, values[part.name]).parts, values);
+      return formatParts(chosen(part, values[part.name]).parts, values);
   }
 }
 
 function chosen({ by, cases }: Extract<Part, { kind: "choice" }>, value: unknown): Case {
-  const find = (wanted: string): Case | undefined => cases.find(({ key }) => key === wanted);
+  const find = (key: string): Case | undefined => cases.find((each) => each.key === key);
   const other = find("other") ?? { key: "other", parts: [] };
   if (by === "select") return find(String(value)) ?? other;
   const count = Number(value);

@@ -17,7 +17,7 @@ test("a breaker opens after so many failures in a row, not after as many with a 
   expect(breaker.admits(1099)).toBe(false);
 });
 
-test("after the pause an open breaker lets one probe through, and everybody once it has succeeded", () => {
+test("after the pause an open breaker lets one probe through, and all calls once it has succeeded", () => {
   const breaker = opened();
   expect([breaker.admits(1100), breaker.admits(1100), breaker.admits(1199)]).toEqual([true, false, false]);
   breaker.succeed();
@@ -34,7 +34,7 @@ test("a probe that fails begins another pause, and one that never ends holds up 
   expect([lost.admits(1199), lost.admits(1200)]).toEqual([false, true]);
 });
 
-test("a call that says nothing about the service neither opens nor closes a breaker, and a probe that does is made again", () => {
+test("a call without a verdict on the service neither opens nor closes a breaker, and such a probe is repeated", () => {
   const closed = new CircuitBreaker({ failures: 3, pauseMs: 100 });
   for (const outcome of ["fail", "fail", "learnNothing", "learnNothing"] as const) closed[outcome](1000);
   expect(closed.admits(1000)).toBe(true);

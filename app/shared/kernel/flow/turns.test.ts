@@ -3,7 +3,7 @@ import { Turns } from "./turns.ts";
 
 const soon = (): Promise<void> => new Promise((done) => setImmediate(done));
 
-test("works of one name take turns in the order they came, those of other names do not wait for them", async () => {
+test("tasks of one name take turns in the order they came, those of other names do not wait for them", async () => {
   const turns = new Turns(1);
   const ended: string[] = [];
   const opened = Promise.withResolvers<void>();

@@ -1,6 +1,6 @@
 import { inTurns } from "./concurrency.ts";
 
-/** Turns per name: at most `atOnce` works of one name run at a time, the others wait in the order in which they came. */
+/** Turns per name: at most `atOnce` tasks of one name run at a time, the others wait in the order in which they came. */
 export class Turns {
   private readonly queues = new Map<string, { users: number; take: ReturnType<typeof inTurns> }>();
   private readonly atOnce: number;
@@ -9,7 +9,7 @@ export class Turns {
     this.atOnce = atOnce;
   }
 
-  /** Runs work when it is its turn for all the names, which are taken in one order so that no two works wait for each other. */
+  /** Runs the work when it is its turn for all the names, which are taken in one order so that no two tasks wait for each other. */
   take<T>(names: readonly string[], work: () => Promise<T>): Promise<T> {
     const [first, ...rest] = [...new Set(names)].toSorted();
     return first === undefined ? work() : this.takeOne(first, () => this.take(rest, work));

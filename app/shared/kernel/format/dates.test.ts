@@ -39,7 +39,7 @@ test.each([
   expect(found && wallClockText(found, zone)).toBe(read);
 });
 
-test("R-166: of an hour that comes twice the first is meant, west and east of Greenwich", () => {
+test("R-166: the first of a repeated hour counts, west and east of Greenwich", () => {
   const found = [atWallClock("2026-11-01T01:30", "America/New_York"), atWallClock("2026-10-25T02:30", "Europe/Berlin")];
   expect(found.map((moment) => moment?.toISOString())).toEqual([
     "2026-11-01T05:30:00.000Z",

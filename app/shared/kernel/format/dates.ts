@@ -51,21 +51,21 @@ const WALL_CLOCK_LENGTH = "2026-01-31T15:04".length;
 export function atWallClock(text: string, timeZone: string): Date | null {
   if (!WALL_CLOCK.test(text)) return null;
   const minutes = text.slice(0, WALL_CLOCK_LENGTH);
-  const wanted = Date.parse(`${minutes}Z`);
-  const isReal = !Number.isNaN(wanted) && new Date(wanted).toISOString().startsWith(minutes);
-  return isReal ? shownAs(wanted, timeZone) : null;
+  const asUtc = Date.parse(`${minutes}Z`);
+  const isReal = !Number.isNaN(asUtc) && new Date(asUtc).toISOString().startsWith(minutes);
+  return isReal ? shownAs(asUtc, timeZone) : null;
 }
 
 /** A moment for a date-and-time field, in the zone: "2026-01-31T15:04". */
 export const wallClockText = (at: Date, timeZone: string): string =>
   new Date(at.getTime() + offsetMs(at, timeZone)).toISOString().slice(0, WALL_CLOCK_LENGTH);
 
-/** When the zone's clock shows this time, given as UTC: the first of a repeated hour, the following one for a skipped hour. */
-function shownAs(wanted: number, timeZone: string): Date {
-  const [first = wanted, second = wanted] = [wanted - DAY_MS, wanted + DAY_MS]
-    .map((near) => wanted - offsetMs(new Date(near), timeZone))
+/** When the zone's clock shows this time, passed as UTC: the first of a repeated hour, the following one for a skipped hour. */
+function shownAs(asUtc: number, timeZone: string): Date {
+  const [first = asUtc, second = asUtc] = [asUtc - DAY_MS, asUtc + DAY_MS]
+    .map((near) => asUtc - offsetMs(new Date(near), timeZone))
     .toSorted((a, b) => a - b);
-  return new Date(first + offsetMs(new Date(first), timeZone) === wanted ? first : second);
+  return new Date(first + offsetMs(new Date(first), timeZone) === asUtc ? first : second);
 }
 
 function offsetMs(at: Date, timeZone: string): number {

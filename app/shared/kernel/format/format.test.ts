@@ -15,7 +15,7 @@ import {
 
 const at = new Date("2025-11-20T23:30:00Z");
 
-test("numbers, dates and countries are written in the shop's locale, or in the one that is given", () => {
+test("numbers, dates and countries are written in the shop's locale, or in the one that is passed", () => {
   expect([formatNumber(1234.5), formatNumber(0.25, { style: "percent" })]).toEqual(["1,234.5", "25%"]);
   expect(formatNumber(1234.5, {}, "de-DE")).toBe("1.234,5");
   expect(formatNumber(1234.5)).toBe("1,234.5");

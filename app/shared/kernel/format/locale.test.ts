@@ -10,10 +10,10 @@ test.each([
   ["*;;q=", "en"],
   ["", "en"],
   [null, "en"],
-])("a reader who asks for %j gets the language %s of those offered", (accepted, locale) => {
+])("Accept-Language %j selects the language %s of those offered", (accepted, locale) => {
   expect(chooseLocale(accepted, ["en", "fr"])).toBe(locale);
 });
 
-test("the shop offers English alone, whatever is asked for", () => {
+test("the shop offers English alone, for any Accept-Language", () => {
   expect(chooseLocale("fr-SN,fr;q=0.9")).toBe("en");
 });

@@ -13,7 +13,7 @@ test.each(["", "a", "a@b", "a b@c.de", "a@b..co", "a@b.co\nbcc: x@y.zz", "<a@b.c
 );
 
 test.each(["a\u202Ewa@example.com", "awa@exam\u200Bple.com", "\uFEFFawa@example.com", "awa@example.c\u00ADom"])(
-  "A-074: an address with a character that nobody sees is none: %j",
+  "A-074: an address with an invisible character is refused: %j",
   (text) => expect(isEmail(text)).toBe(false),
 );
 

@@ -26,7 +26,7 @@ describe("a form read by its schema", () => {
     expect(parseFields(schema, { name: "Awa", again: "Eva" })).toEqual(err({ again: { code: "differs" } }));
   });
 
-  test("hands on what else a fault names", () => {
+  test("passes on the other values of a fault", () => {
     const lines = z.object({
       list: z
         .string()
@@ -67,7 +67,7 @@ test("the chosen files of a field are read; a field without a file sends a namel
 });
 
 test("the named fields are read as typed, with plain line breaks, without zero bytes; a missing one is empty", () => {
-  const form = sent(["name", "A\r\nb\0"], ["other", "not asked"], ["file", FILE]);
+  const form = sent(["name", "A\r\nb\0"], ["other", "not read"], ["file", FILE]);
   expect(typedFields(form, ["name", "file", "none"])).toEqual({ name: "A\nb", file: "", none: "" });
   expect(formLines(form, "name")).toBe("A\nb");
 });

@@ -32,12 +32,12 @@ test("an address takes more parts, with and without a query, and stays as it is 
   expect(withQuery("/admin/products?q=a", {})).toBe("/admin/products?q=a");
 });
 
-test("a query leaves out what is not asked, and the first page", () => {
+test("a query leaves out empty parts and the first page", () => {
   expect(writeQuery({ q: "", state: null, sale: false }, 1)).toBe("");
   expect(writeQuery({ q: "a b", state: "new", sale: "yes" }, 3)).toBe("?q=a+b&state=new&sale=yes&page=3");
 });
 
-test("what is written is read again", () => {
+test("a written query is read back unchanged", () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 1, max: 100_000 }), (typed, page) => {
       const search = readSearch(typed);

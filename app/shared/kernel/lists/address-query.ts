@@ -26,7 +26,7 @@ export function withQuery(address: string, parts: Readonly<Record<string, string
 
 /** Writes a list's filter with its "?", without empty parts and page 1; the page comes last. "" for an empty filter. */
 export function writeQuery(parts: Parts, page: number): string {
-  const asked = { ...parts, page: page > 1 && String(page) };
-  const query = new URLSearchParams(Object.entries(asked).flatMap(([key, value]) => (value ? [[key, value]] : [])));
+  const all = { ...parts, page: page > 1 && String(page) };
+  const query = new URLSearchParams(Object.entries(all).flatMap(([key, value]) => (value ? [[key, value]] : [])));
   return query.size === 0 ? "" : `?${query}`;
 }

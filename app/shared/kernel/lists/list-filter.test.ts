@@ -11,7 +11,7 @@ test("R-017: a list's filter is read from its address and written back the same"
   expect(listFilterQuery(read("?q=a&page=2"), { from: "2026-01-01", to: null })).toBe("?q=a&from=2026-01-01&page=2");
 });
 
-test("R-017: what cannot be read is as if not asked", () => {
+test("R-017: an unreadable value counts as absent", () => {
   expect(read("?q=%00a%0A&state=gone&page=-1")).toEqual({ search: "a", state: null, page: 1 });
   expect(read(`?q=${"a".repeat(201)}`).search).toHaveLength(200);
   expect(read("?page=999999999").page).toBe(100_000);

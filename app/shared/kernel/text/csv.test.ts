@@ -33,7 +33,7 @@ test.each([...FORMULAS, ...WIDE_FORMULAS])("R-161: the cell %j is no formula for
   expect(csvLine([cell])).toMatch(/^"?'/);
 });
 
-test("R-161: whatever the cells hold, a reader of RFC 4180 gets one line with the same cells back", () => {
+test("R-161: for any cells, a reader of RFC 4180 gets one line with the same cells back", () => {
   fc.assert(
     fc.property(fc.array(fc.string(), { minLength: 1, maxLength: 5 }), (cells) => {
       const read = readLine(csvLine(cells));
@@ -128,7 +128,7 @@ test.each([
   expect(readCsv(text)).toEqual({ ok: false, error: fault });
 });
 
-test("R-161: what is written is read back cell by cell, whatever the cells hold", () => {
+test("R-161: any cells that are written are read back unchanged", () => {
   const odd = fc.string({ unit: fc.constantFrom(...Array.from("\"',;\t\r\n \ufeff\u0000=+-@＝＠a")) });
   const cell = fc.oneof(odd, fc.string({ unit: "grapheme" }), fc.string({ unit: "binary" }));
   const line = fc

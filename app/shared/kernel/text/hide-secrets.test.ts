@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hideSecrets, keptReason } from "./hide-secrets.ts";
 
-test("R-021: what stands after an address, and keys within it, are hidden; the rest is as it was", () => {
+test("R-021: the query of an address, and keys within it, are hidden; the rest stays as it was", () => {
   const key = "a1B2".repeat(10);
   const id = "0b8f6f0e-6f0b-4c58-9a39-0d4f3c1f8a11";
   const cases = [

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { nameLanguage } from "./name-language.ts";
 
 test.each(["Safara", "Doyy Waar", "Sokh", "Regu", "Safara Sa Yaram", " doyy  waar "])(
-  "R-013: %s is said in Wolof",
+  "R-013: %s is in Wolof",
   (name) => {
     expect(nameLanguage(name)).toBe("wo");
   },

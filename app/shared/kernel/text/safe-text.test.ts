@@ -10,7 +10,7 @@ test("a text keeps its lines and tabs, with one kind of line end", () => {
   expect(cleanText(" One\r\n\tTwo\rThree\u0007\u0085 ")).toBe("One\n\tTwo\nThree");
 });
 
-test("what was cleaned once stays as it is", () => {
+test("a cleaned text stays as it is", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       expect(cleanLine(cleanLine(text))).toBe(cleanLine(text));

@@ -6,12 +6,12 @@ afterEach(() => void vi.useRealTimers());
 
 function running() {
   const ended: number[] = [];
-  const hand = { isThere: false };
+  const pointer = { isThere: false };
   const clock = toastClock(
     (id) => (clock.stop(id), void ended.push(id)),
-    () => hand.isThere,
+    () => pointer.isThere,
   );
-  return { clock, ended, hand };
+  return { clock, ended, pointer };
 }
 
 test("R-068: a toast stays for five seconds, and another one does not change that", () => {
@@ -27,13 +27,13 @@ test("R-068: a toast stays for five seconds, and another one does not change tha
   expect(ended).toEqual([1, 2]);
 });
 
-test("R-068, R-013: it stays as long as the pointer or the focus is on it, and five seconds with somebody on the way", () => {
-  const { clock, ended, hand } = running();
+test("R-068, R-013: it stays while the pointer or the focus is on it, and five seconds more while someone tabs to it", () => {
+  const { clock, ended, pointer } = running();
   clock.start(1);
-  hand.isThere = true;
+  pointer.isThere = true;
   vi.advanceTimersByTime(30_000);
   expect(ended).toEqual([]);
-  hand.isThere = false;
+  pointer.isThere = false;
   vi.advanceTimersByTime(4000);
   clock.startAll();
   vi.advanceTimersByTime(4999);
@@ -42,7 +42,7 @@ test("R-068, R-013: it stays as long as the pointer or the focus is on it, and f
   expect(ended).toEqual([1]);
 });
 
-test("R-068: what was dismissed does not end again", () => {
+test("R-068: a dismissed toast does not end again", () => {
   const { clock, ended } = running();
   clock.start(1);
   clock.stop(1);

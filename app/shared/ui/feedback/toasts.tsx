@@ -43,10 +43,10 @@ function focused(): HTMLElement | null {
 
 function change(next: readonly Toast[]): void {
   toasts = next;
-  tell();
+  notifyListeners();
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
@@ -77,10 +77,10 @@ export function Toasts({ isInDialog = false }: { isInDialog?: boolean }) {
   useEffect(() => {
     // On a page served with an open dialog, effects run inside out: the shell registers last.
     places = isInDialog ? [...places, place] : [place, ...places];
-    tell();
+    notifyListeners();
     return () => {
       places = places.filter((other) => other !== place);
-      tell();
+      notifyListeners();
     };
   }, [place, isInDialog]);
   return (

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { CircleAlert } from "lucide-react";
-import { useNewsFocus } from "../page/focus.tsx";
+import { useFocusOnUpdate } from "../page/focus.tsx";
 import { uiTexts } from "../messages.ts";
 
 export type SummaryError = { readonly fieldId: string; readonly text: string };
@@ -12,13 +12,13 @@ type ErrorSummaryProps = {
   title: string;
   errors: readonly SummaryError[];
   /** A new object with each submission; by default the errors themselves. */
-  news?: object;
+  submission?: object;
 };
 
 /** Lists a form's faults with links to their fields, takes focus after each submission, and folds long lists in narrow windows. */
-export function ErrorSummary({ title, errors, news }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, submission }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  useNewsFocus(box, news ?? (errors.length > 0 ? errors : null));
+  useFocusOnUpdate(box, submission ?? (errors.length > 0 ? errors : null));
   if (errors.length === 0) return null;
   const shown = errors.length > SHOWN + 1 ? SHOWN : errors.length;
   return (

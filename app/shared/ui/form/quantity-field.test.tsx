@@ -18,13 +18,13 @@ test("S-VAL-26: the field takes nothing below 1", () => {
   expect(shown(3, 7).input).toContain('max="7"');
 });
 
-test("S-VAL-29, R-013: at 1 there is no way down, above it there is; the button that says so keeps the focus", () => {
+test("S-VAL-29, R-013: at 1 it cannot be lowered, above it can; the disabled button keeps the focus", () => {
   expect(shown(1, 7).less).toContain('aria-disabled="true"');
   expect(shown(1, 7).less).not.toMatch(/ disabled/);
   expect(shown(2, 7).less).not.toContain("disabled");
 });
 
-test("S-VAL-30, R-013: at the maximum there is no way up, below it there is; the button that says so keeps the focus", () => {
+test("S-VAL-30, R-013: at the maximum it cannot be raised, below it can; the disabled button keeps the focus", () => {
   expect(shown(7, 7).more).toContain('aria-disabled="true"');
   expect(shown(7, 7).more).not.toMatch(/ disabled/);
   expect(shown(6, 7).more).not.toContain("disabled");
@@ -46,7 +46,7 @@ test.each([
   expect(typedQuantity(text, 7)).toBe(meant);
 });
 
-test("S-VAL-26, S-VAL-28: whatever is typed, the answer is null or a whole number from 1 to the maximum", () => {
+test("S-VAL-26, S-VAL-28: for any input the result is null or a whole number from 1 to the maximum", () => {
   fc.assert(
     fc.property(fc.string(), fc.nat(999), (text, max) => {
       const typed = typedQuantity(text, max);

@@ -15,7 +15,7 @@ const TABS = (
   </>
 );
 
-test("A-ERR-39: a tab outside its tab group throws an error that says so", () => {
+test("A-ERR-39: a tab outside its tab group throws an error with that reason", () => {
   expect(() => drawn(TABS)).toThrow("A Tab stands only within a TabGroup.");
 });
 

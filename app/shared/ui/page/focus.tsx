@@ -23,19 +23,19 @@ export function RouteFocus() {
   return null;
 }
 
-type NewsOptions = { readonly preventScroll?: boolean };
+type FocusOptions = { readonly preventScroll?: boolean };
 
-/** Focuses news when it appears or changes (null: none). Served news does not steal focus from someone already using the page. */
-export function useNewsFocus(
+/** Focuses the box when the update in it appears or changes (null: none). A served one does not steal focus from someone already using the page. */
+export function useFocusOnUpdate(
   box: RefObject<HTMLElement | null>,
-  news: unknown,
-  { preventScroll = false }: NewsOptions = {},
+  update: unknown,
+  { preventScroll = false }: FocusOptions = {},
 ): void {
   const isHydrating = useRef(!useIsHydrated());
   // A layout effect: a later one would take the focus from someone typing again.
   useLayoutEffect(() => {
     const isUsedAlready = isHydrating.current && (document.activeElement !== document.body || scrollY > 0);
     isHydrating.current = false;
-    if (news !== null && !isUsedAlready) box.current?.focus({ preventScroll });
-  }, [box, news, preventScroll]);
+    if (update !== null && !isUsedAlready) box.current?.focus({ preventScroll });
+  }, [box, update, preventScroll]);
 }

@@ -25,7 +25,7 @@ export type PageRendering = {
   /** Stands for the page's own address (path and search); null when kept parts are off. */
   readonly address: string | null;
   /** Rendered parts of earlier pages; null keeps none. */
-  readonly parts: { ask(name: string, of: unknown): KeptPartOf } | null;
+  readonly parts: { add(name: string, of: unknown): KeptPartOf } | null;
   /** Whether the framework's module script waits for the boot script (decision 0004). */
   readonly isHeld: boolean;
   /** Call it with each inline script of the shop, which the page may then run. */

@@ -15,6 +15,6 @@ type KeptPartProps = {
  */
 export function KeptPart({ name, of, children }: KeptPartProps): ReactNode {
   if (!import.meta.env.SSR || of === null) return children;
-  const part = use(PageRenderingContext)?.parts?.ask(name, of);
+  const part = use(PageRenderingContext)?.parts?.add(name, of);
   return part ? createElement(KEPT_PART, { id: part.id }, part.isKnown ? null : children) : children;
 }

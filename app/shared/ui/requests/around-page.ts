@@ -11,7 +11,7 @@ export type Action = { readonly label: string; readonly run: () => void };
 
 export type Around = {
   /** Shows a message until dismissed; returns its removal. */
-  tell(text: string, action?: Action): () => void;
+  notify(text: string, action?: Action): () => void;
   /** Lets each form be sent once at a time and marks its button; call the returned function when `isSending` changes. */
   sendOnce(isSending: () => boolean): () => void;
   /** Uses the document: React would render it late on a slow phone. */
@@ -42,7 +42,7 @@ type Router = { readonly navigate: NavigateFunction; readonly submit: SubmitFunc
 const here = (): string => location.pathname + location.search + location.hash;
 
 export const aroundPage = ({ navigate, submit }: Router): Around => ({
-  tell: (text, action) => showToast(text, { isError: true, stays: true, ...(action && { action }) }),
+  notify: (text, action) => showToast(text, { isError: true, stays: true, ...(action && { action }) }),
   sendOnce,
   showLoading: (isLoading) => void document.documentElement.toggleAttribute("data-loading", isLoading),
   holdForms(instead) {

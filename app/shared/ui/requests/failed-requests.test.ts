@@ -7,7 +7,7 @@ type Router = ReturnType<typeof screens>["router"];
 const isIdle = (router: Router): Promise<void> => vi.waitFor(() => expect(router.state.navigation.state).toBe("idle"));
 
 describe("R-015: a save whose request fails", () => {
-  test("leaves the screen, the form's last answer and its place in the history as they were, and says so", async () => {
+  test("leaves the screen, the form's last answer and its place in the history as they were, and shows a notice", async () => {
     const { router, notices, calls, answers, send } = screens();
     await send();
     const refused = router.state;
@@ -33,7 +33,7 @@ describe("R-015: a save whose request fails", () => {
     ],
     ["a proxy's 502", answered(502, "<html>"), "the shop is busy. Nothing was lost; try again in a moment."],
     ["a 500", answered(500, ""), "something went wrong on our side. Nothing was lost; try again."],
-  ])("says what %s means", async (_, answer, reason) => {
+  ])("shows the reason for %s", async (_, answer, reason) => {
     const { router, notices, answers, send } = screens();
     answers.save = answer;
     void send();
@@ -41,7 +41,7 @@ describe("R-015: a save whose request fails", () => {
     await isIdle(router);
   });
 
-  test("is known by what the framework wraps it in", async () => {
+  test("is recognized inside the framework's wrapper", async () => {
     const { notices, answers, send } = screens();
     answers.save = () => {
       // oxlint-disable-next-line typescript/only-throw-error -- as the framework does
@@ -86,7 +86,7 @@ describe("R-015: a save whose request fails", () => {
     expect(router.state.actionData).toBeNull();
   });
 
-  test("can be sent again, which takes the notice away", async () => {
+  test("can be sent again, which removes the notice", async () => {
     const { router, notices, answers, send } = screens();
     answers.save = lost;
     void send();
@@ -107,7 +107,7 @@ describe("R-015: a save whose request fails", () => {
 });
 
 describe("A-PROD-24: a page that cannot be opened", () => {
-  test("over a dead line leaves the present one, and Try Again opens it later", async () => {
+  test("without a connection leaves the present one, and Try Again opens it later", async () => {
     const { router, notices, answers } = screens();
     answers.other = lost;
     void router.navigate("/other");
@@ -121,7 +121,7 @@ describe("A-PROD-24: a page that cannot be opened", () => {
     expect(notices).toEqual([]);
   });
 
-  test("after a question whether to leave leaves the present one", async () => {
+  test("after a confirmation to leave leaves the present one", async () => {
     const { router, notices, answers } = screens();
     answers.other = lost;
     router.getBlocker("question", () => true);
@@ -134,7 +134,7 @@ describe("A-PROD-24: a page that cannot be opened", () => {
     expect(router.state.loaderData).toMatchObject({ list: "list" });
   });
 
-  test("in a busy shop leaves the present one and says when to try again", async () => {
+  test("in a busy shop leaves the present one and shows when to try again", async () => {
     const { router, notices, answers } = screens();
     answers.other = answered(503, '{"retryAfterSeconds":5}');
     void router.navigate("/other");
@@ -157,7 +157,7 @@ describe("A-PROD-24: a page that cannot be opened", () => {
     expect(router.state.location.pathname).toBe("/other");
   });
 
-  test("after a form was accepted says that it is done, and no form is sent until it is open", async () => {
+  test("after an accepted form shows a notice of its success, and no form is sent until it is open", async () => {
     const { router, notices, answers, send, held } = screens();
     answers.save = () => redirect("/other");
     answers.other = lost;
@@ -189,7 +189,7 @@ test("a screen that is refreshed in the background stays as it is when that fail
   expect(notices).toEqual([]);
 });
 
-test("R-015: a form sent in the background takes no screen away", async () => {
+test("R-015: a form sent in the background replaces no screen", async () => {
   const { router, notices, answers } = screens();
   answers.save = lost;
   await router.fetch("key", "list", "/admin", { formMethod: "post", formData: new FormData() });
@@ -223,7 +223,7 @@ describe("without any answer", () => {
     expect(notices[0]?.text).toBe("We could not open this page: the shop has not answered.");
   });
 
-  test("a save is waited for until somebody stops, and its late answer changes nothing then", async () => {
+  test("a save is awaited until the person stops waiting, and its late answer changes nothing then", async () => {
     const { router, notices, answers, send } = screens();
     let answer = (_: unknown): void => undefined;
     answers.save = () => new Promise((resolve) => (answer = resolve));
@@ -241,7 +241,7 @@ describe("without any answer", () => {
   });
 });
 
-test("R-066: a link or form that opens a document waits until the shop can be reached, and says so", async () => {
+test("R-066: a link or form that opens a document waits until the shop can be reached, and shows a notice", async () => {
   const { notices, page } = screens();
   const leave = vi.fn<() => void>();
   expect(await page.leave(leave)).toBe(false);

@@ -162,7 +162,7 @@ class Keeper implements ScreenKeeper {
     this.steps.answered(results, "background");
     const failure = failureIn(results, isSent ? "save" : "page");
     if (!failure || signal.aborted) return results;
-    if (isSent) this.say(this.saveText(failure));
+    if (isSent) this.notify(this.saveText(failure));
     return isSent || !this.steps.isShown(url) ? withoutAnswer(results) : withoutErrors(results);
   }
 
@@ -170,12 +170,12 @@ class Keeper implements ScreenKeeper {
 
   private beLate(goal: Goal): void {
     if (goal !== "save") this.giveUp({ kind: "late" });
-    else if (!this.around.hasDialog()) this.say(texts.late, { label: texts.stop, run: () => this.stop() });
+    else if (!this.around.hasDialog()) this.notify(texts.late, { label: texts.stop, run: () => this.stop() });
   }
 
   private explain(goal: Goal, failure: Failure, retry: () => void): void {
-    if (goal === "save") return this.say(this.saveText(failure));
-    this.say(failureText(goal, failure), { label: texts.tryAgain, run: retry });
+    if (goal === "save") return this.notify(this.saveText(failure));
+    this.notify(failureText(goal, failure), { label: texts.tryAgain, run: retry });
     if (goal === "page") return;
     // A form that still shows its saved values must not be sent again.
     const takeAway = this.clear;
@@ -186,9 +186,9 @@ class Keeper implements ScreenKeeper {
     };
   }
 
-  private say(text: string, action?: Action): void {
+  private notify(text: string, action?: Action): void {
     this.clear();
-    this.clear = this.around.tell(text, action);
+    this.clear = this.around.notify(text, action);
   }
 
   /** Back and Forward have already moved in the history, so they are undone until the retry. */
@@ -213,20 +213,20 @@ class Keeper implements ScreenKeeper {
     const isReachable = await this.around.isReachable();
     const run = (): void => void this.leaveWhenReachable(leave);
     if (isReachable) leave();
-    else this.say(failureText("page", { kind: "line" }), { label: texts.tryAgain, run });
+    else this.notify(failureText("page", { kind: "line" }), { label: texts.tryAgain, run });
     return isReachable;
   }
 
   private async openAgain(path: string | null, text: string): Promise<void> {
     this.giveUp(null);
     if (this.steps.isUnderWay) this.cancel();
-    const say = (): void => this.say(text, { label: texts.tryAgain, run: () => void open() });
+    const notify = (): void => this.notify(text, { label: texts.tryAgain, run: () => void open() });
     const open = async (): Promise<void> => {
       if (await this.around.isReachable()) this.around.open(path);
-      else say();
+      else notify();
     };
     // After an update of the shop the script has a new name, and the page itself still loads.
-    if (path === null) say();
+    if (path === null) notify();
     else await open();
   }
 

@@ -25,7 +25,7 @@ async function watched(cause: Navigation | "fetcher", call: () => Promise<unknow
   keeper?.end(cause);
 }
 
-/** Tells each of the router's requests what caused it. */
+/** Records the cause of each of the router's requests. */
 export const routerOptions: Required<Pick<HydratedRouterProps, "instrumentations" | "getContext">> = {
   instrumentations: [
     {
@@ -92,7 +92,7 @@ function loseScript(event: Event): void {
   else void loadKeeper?.().then(() => keeper?.loseScript());
 }
 
-/** Used while the keeper has not loaded; tells when the shop is unreachable. */
+/** Used while the keeper has not loaded; shows a notice when the shop is unreachable. */
 async function openDocument(request: Request): Promise<void> {
   const canOpen = await isReachable();
   if (request.signal.aborted) return;

@@ -4,7 +4,7 @@ import { lost, screens, type Answer } from "#tests/support/kept-screens.ts";
 const isIdle = (router: ReturnType<typeof screens>["router"]): Promise<void> =>
   vi.waitFor(() => expect(router.state.navigation.state).toBe("idle"));
 
-describe("a script that does not come", () => {
+describe("a script that does not load", () => {
   const never: Answer = () => new Promise(() => undefined);
 
   test("leaves the present screen, and Try Again opens the page once the shop can be reached", async () => {
@@ -35,7 +35,7 @@ describe("a script that does not come", () => {
     expect(notices).toEqual([]);
   });
 
-  test("lets nobody wait for it again: the next link to it is opened as a document", async () => {
+  test("is not awaited again: the next link to it is opened as a document", async () => {
     const { router, answers, page, notices, keeper } = screens();
     answers.other = never;
     void router.navigate("/other");
@@ -68,7 +68,7 @@ test("a script that fails after the page's data has failed does not load the doc
   await vi.waitFor(() => expect(page.opened).toEqual(["/other"]));
 });
 
-test("Back over a dead line returns to the entry that is shown, and Try Again goes back after all", async () => {
+test("Back without a connection returns to the entry that is shown, and Try Again goes back after all", async () => {
   const { router, notices, calls, answers, go } = screens();
   await router.navigate("/other");
   answers.list = lost;

@@ -8,7 +8,7 @@ export type Purpose = Goal | "stay" | "return" | "background";
 export class RouterSteps {
   private readonly around: Pick<Around, "here" | "place">;
   private pending: Navigation | null = null;
-  /** A blocked navigation that goes on: the router reports neither its start nor its end. */
+  /** A blocked navigation that proceeds: the router reports neither its start nor its end. */
   private unreported: Navigation | null = null;
   private restoring: Navigation | null = null;
   /** Address and number of the current history entry. */

@@ -7,7 +7,7 @@ test("R-015: an entry that a failed navigation replaces by itself keeps the key 
   expect(keptState({ key: "second", usr: once })).toEqual({ screen: "first" });
 });
 
-test("R-015: what else the entry's state holds stays", () => {
+test("R-015: other values of the entry's state stay", () => {
   const usr = { from: "list" } as object;
   expect(keptState({ key: "first", usr })).toEqual({ from: "list", screen: "first" });
   expect(keptState({})).toEqual({ screen: "default" });

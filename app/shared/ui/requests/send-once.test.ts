@@ -6,10 +6,10 @@ import { sendOnce } from "./send-once.ts";
 afterEach(() => vi.unstubAllGlobals());
 
 function pressable() {
-  let heard: (event: unknown) => void = () => undefined;
-  vi.stubGlobal("addEventListener", (_: string, handle: typeof heard) => (heard = handle));
+  let onSubmit: (event: unknown) => void = () => undefined;
+  vi.stubGlobal("addEventListener", (_: string, handle: typeof onSubmit) => (onSubmit = handle));
   const shown = screens({ sendOnce });
-  /** With the `aria-busy` that a component renders; null for a button whose component knows nothing of it. */
+  /** With the `aria-busy` that a component renders; null for a button whose component does not set it. */
   const button = (ariaBusy: string | null = null) => {
     const own = {
       ariaBusy,
@@ -26,14 +26,14 @@ function pressable() {
       preventDefault: vi.fn<() => void>(),
       stopImmediatePropagation: vi.fn<() => void>(),
     };
-    heard(event);
+    onSubmit(event);
     expect(event.stopImmediatePropagation.mock.calls).toHaveLength(event.preventDefault.mock.calls.length);
     return event.preventDefault.mock.calls.length === 0;
   };
   return { ...shown, button, press };
 }
 
-test("R-150, R-189: a form on its way is not sent again, and its button says so; another form is", async () => {
+test("R-150, R-189: a form on its way is not sent again, and its button is busy; another form is sent", async () => {
   const { answers, send, button, press, router } = pressable();
   const saving = Promise.withResolvers<void>();
   answers.save = () => saving.promise.then(() => data({ problem: null }));
@@ -50,7 +50,7 @@ test("R-150, R-189: a form on its way is not sent again, and its button says so;
   expect(press(form)).toBe(true);
 });
 
-test("once its answer shows a form may be sent again, although the page is still read anew", async () => {
+test("a form may be sent again once its answer shows, while the page is still revalidated", async () => {
   const { answers, send, button, press, router } = pressable();
   const reading = Promise.withResolvers<string>();
   answers.save = () => data({ problem: "Name is taken" });
@@ -65,7 +65,7 @@ test("once its answer shows a form may be sent again, although the page is still
   await sent;
 });
 
-test("what is sent without a press marks no button that was pressed before", async () => {
+test("a submission without a press marks no button that was pressed before", async () => {
   const { send, button, press, router } = pressable();
   const pressed = button();
   press({}, pressed);
@@ -75,7 +75,7 @@ test("what is sent without a press marks no button that was pressed before", asy
   await sent;
 });
 
-test("R-150: a component that says itself whether its button is busy is not overruled, before or after the answer", async () => {
+test("R-150: a component that renders its own busy button is not overruled, before or after the answer", async () => {
   const { answers, send, button, press, router } = pressable();
   const [saving, reading] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()];
   answers.save = () => saving.promise.then(() => data({ problem: "Name is taken" }));

@@ -47,7 +47,7 @@ export function ShippingForm({ preview, policy, country, fromServer, problem, is
         {/* Enter presses the first button; without this it would be the country's. */}
         <button type="submit" className="sr-only" name="intent" value="place" tabIndex={-1} aria-hidden="true" />
       </noscript>
-      <ErrorSummary title={checkoutMessages.addressInvalid} errors={faults} news={checks.refused} />
+      <ErrorSummary title={checkoutMessages.addressInvalid} errors={faults} submission={checks.refused} />
       <ProblemNotice problem={problem} />
       {children(checks.errors)}
       <input type="hidden" name="shown" value={preview.totalCents} />

@@ -48,7 +48,7 @@ export function DefaultAddressForm({ action, intent, values, fromServer, policy,
         <button type="submit" className="sr-only" name="intent" value={intent} tabIndex={-1} aria-hidden="true" />
       </noscript>
       {message}
-      <ErrorSummary title={texts.checkFields} errors={faults} news={checks.refused} />
+      <ErrorSummary title={texts.checkFields} errors={faults} submission={checks.refused} />
       <SavedAddressFields {...{ values, policy, country }} errors={checks.errors} onCountryChange={chooseCountry} />
       <Button
         variant="leaf"

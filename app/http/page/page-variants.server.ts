@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { ownValue } from "#app/shared/kernel/objects.ts";
 import { fillSlots } from "#app/shared/http/cache/page-slots.ts";
-import type { CachedPage, PageCache, PageForm } from "#app/shared/http/cache/page-cache.server.ts";
+import type { CachedPage, PageCache, PageVariant } from "#app/shared/http/cache/page-cache.server.ts";
 import type { Visitor } from "./visitor.server.ts";
 
 const compressBrotli = promisify(brotliCompress);
@@ -14,7 +14,7 @@ const BROTLI_QUALITY = 5;
 /** For a page sent once: a third of the time for an eighth more bytes. */
 const BROTLI_QUALITY_ONCE = 3;
 const NO_DELIVERY = { deliverTo: "", deliverToName: "", delivery: "", deliveryHint: "" };
-/** The slots of a visitor with empty lists and no country: the same for everybody, so anybody may cache it. */
+/** The slots of a visitor with empty lists and no country: the same for every such visitor, so shared caches may store it. */
 const NOTHING = "0 0 ";
 /** Shared caches may serve a page for ten seconds; browsers always revalidate. */
 const FOR_ALL = "public, max-age=0, must-revalidate, s-maxage=10";
@@ -29,36 +29,36 @@ export function acceptedEncoding(accepted: string | null | undefined): Encoding 
   return /\bgzip\b/.test(accepted) ? "gzip" : "";
 }
 
-/** The key of this visitor's form of a page. An unsupported country counts as none, so that cookies cannot create forms without end. */
-export function formName({ countrySlots }: CachedPage, encoding: Encoding, visitor: Visitor): string {
+/** The key of this visitor's variant of a page. An unsupported country counts as none, so that cookies cannot create variants without end. */
+export function variantKey({ countrySlots }: CachedPage, encoding: Encoding, visitor: Visitor): string {
   const { cartCount, wishlistCount, country } = visitor;
   return `${encoding} ${cartCount} ${wishlistCount} ${countrySlots && Object.hasOwn(countrySlots, country) ? country : ""}`;
 }
 
-type Wanted = {
+type VariantOptions = {
   readonly encoding: Encoding;
   readonly visitor: Visitor;
   readonly kept: { readonly pages: PageCache; readonly key: string } | null;
 };
 
-const atWork = new WeakMap<CachedPage, Map<string, Promise<PageForm>>>();
+const atWork = new WeakMap<CachedPage, Map<string, Promise<PageVariant>>>();
 
-/** A visitor's form of a page: cached, or made once however many wait for it. */
-export async function formOf(page: CachedPage, { encoding, visitor, kept }: Wanted): Promise<PageForm> {
-  const name = formName(page, encoding, visitor);
-  const ready = page.forms.get(name);
+/** A visitor's variant of a page: cached, or made once for all requests that wait for it. */
+export async function variantOf(page: CachedPage, { encoding, visitor, kept }: VariantOptions): Promise<PageVariant> {
+  const key = variantKey(page, encoding, visitor);
+  const ready = page.variants.get(key);
   if (ready && kept) return ready;
-  const making = atWork.get(page) ?? new Map<string, Promise<PageForm>>();
+  const making = atWork.get(page) ?? new Map<string, Promise<PageVariant>>();
   atWork.set(page, making);
-  const made = making.get(name) ?? makeForm(page, { encoding, visitor, kept });
-  making.set(name, made);
-  const form = await made.finally(() => making.delete(name));
-  kept?.pages.putForm(kept.key, page, [name, form]);
-  return form;
+  const made = making.get(key) ?? makeVariant(page, { encoding, visitor, kept });
+  making.set(key, made);
+  const variant = await made.finally(() => making.delete(key));
+  kept?.pages.putVariant(kept.key, page, [key, variant]);
+  return variant;
 }
 
 const isForAll = (page: CachedPage, visitor: Visitor): boolean =>
-  page.until === null && formName(page, "", visitor) === ` ${NOTHING}`;
+  page.until === null && variantKey(page, "", visitor) === ` ${NOTHING}`;
 
 function fillFor({ parts, countrySlots }: CachedPage, { cartCount, wishlistCount, country }: Visitor): Buffer {
   const slots = countrySlots ?? {};
@@ -66,7 +66,7 @@ function fillFor({ parts, countrySlots }: CachedPage, { cartCount, wishlistCount
   return fillSlots(parts, { cartCount, wishlistCount, ...delivery });
 }
 
-async function makeForm(page: CachedPage, { encoding, visitor, kept }: Wanted): Promise<PageForm> {
+async function makeVariant(page: CachedPage, { encoding, visitor, kept }: VariantOptions): Promise<PageVariant> {
   const html = fillFor(page, visitor);
   const used = html.length < MIN_COMPRESSED_BYTES ? "" : encoding;
   const body = used === "" ? html : await compress(html, used, kept ? BROTLI_QUALITY : BROTLI_QUALITY_ONCE);

@@ -10,14 +10,14 @@ type Parts = {
   readonly texts: readonly (() => Promise<string>)[];
 };
 
-export type MetricsDoor = { readonly port: number; close(): Promise<void> };
+export type MetricsServer = { readonly port: number; close(): Promise<void> };
 
 const TEXT = "text/plain; version=0.0.4; charset=utf-8";
 const HEADERS_MS = 5000;
 const CONNECTIONS = 20;
 
 /** Serves GET /metrics on a separate port that the proxy does not expose. Throws when the port is taken. */
-export async function openMetricsDoor({ port, host, token, texts }: Parts): Promise<MetricsDoor> {
+export async function openMetricsServer({ port, host, token, texts }: Parts): Promise<MetricsServer> {
   const server = createServer({ headersTimeout: HEADERS_MS, requestTimeout: HEADERS_MS }, (request, response) => {
     const answer = (status: number, text: string): void =>
       void response.writeHead(status, { "Content-Type": TEXT, "Cache-Control": "no-store" }).end(text);
