@@ -231,9 +231,9 @@ export const goLiveTexts = messages({
     backups: "Backups are set up",
   } satisfies Record<GoLiveConfirmation, string>,
   proofTodo: "No restore was tested within the last week. Run: npm run drill",
-  backupKeyTodo: "Set BACKUP_KEY, and the shop backs itself up and tests its backups. Or confirm backups made elsewhere.",
-  lastProof:
-    "Last tested {at}: restored in {seconds, number} s; a crash would lose the last {lossSeconds, number} s.",
+  backupKeyTodo:
+    "Set BACKUP_KEY, and the shop backs itself up and tests its backups. Or confirm backups made elsewhere.",
+  lastProof: "Last tested {at}: restored in {seconds, number} s; a crash would lose the last {lossSeconds, number} s.",
   confirmTodo: "Confirm it under Settings, Go-Live Check.",
   confirmBelow: "Confirm it below.",
   places: {

@@ -3,6 +3,8 @@ import type { Database } from "#app/shared/db/client.server.ts";
 import { addJob, type Job } from "#app/shared/jobs/enqueue.server.ts";
 import type { MailOutcome, OutboxMail } from "../types.ts";
 
+const MS = 1000;
+
 export type QueuedMail = Omit<OutboxMail, "attempts"> & { readonly kind: string; readonly dedupeKey: string | null };
 
 /** Writes a mail as queued and due now, with its job in the same statement; neither when its key was used before. */
@@ -52,11 +54,19 @@ async function countTo(
   return new Map(rows.map(({ kind, count }) => [kind, Number(count)]));
 }
 
-/** Takes a mail for one attempt, lost after `until`; null when it is sent, failed or taken by another. */
-async function claim(db: Database, id: string, { now, until }: { now: Date; until: Date }): Promise<OutboxMail | null> {
+/**
+ * Takes a mail for one attempt, which counts as lost after `ms`; null when it is sent, failed or taken by another. By the database's
+ * clock: a process whose own is wrong would hold the mail too long, or take it from another.
+ */
+async function claim(db: Database, id: string, ms: number): Promise<OutboxMail | null> {
+  const now = sql<Date>`now()`;
   const row = await db
     .updateTable("mail_outbox")
-    .set({ status: "sending", attempts: sql<number>`attempts + 1`, next_attempt_at: until })
+    .set({
+      status: "sending",
+      attempts: sql<number>`attempts + 1`,
+      next_attempt_at: sql`${now} + make_interval(secs => ${ms / MS})`,
+    })
     .where("id", "=", id)
     .where((is) =>
       is.or([is("status", "=", "queued"), is.and([is("status", "=", "sending"), is("next_attempt_at", "<", now)])]),

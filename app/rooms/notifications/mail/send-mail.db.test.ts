@@ -22,7 +22,8 @@ const folder = mkdtempSync(join(tmpdir(), "mails-"));
 let received: ParsedMail[] = [];
 /** null accepts the mail. */
 let refusal: { code: number; words: string } | null = null;
-let hasReceived: (() => void) | null = null;
+/** The mail is accepted once it has run. */
+let hasReceived: (() => void | Promise<void>) | null = null;
 
 const smtp = await startSmtp(0);
 const { port } = smtp.server.address() as AddressInfo;
@@ -44,8 +45,7 @@ async function startSmtp(at: number): Promise<SMTPServer> {
     onData: (stream, _session, done) => {
       simpleParser(stream, (error, mail) => {
         received.push(mail);
-        hasReceived?.();
-        done(error);
+        void Promise.resolve(hasReceived?.()).then(() => done(error));
       });
     },
   });
@@ -250,8 +250,24 @@ test("a mail that another process is sending is skipped and gets a job for when 
     `send-mail:${lost}`,
   ]);
   expect(rows).toEqual([{ run_at: heldUntil, locked_at: null }]);
-  await sendMail(t.ctx(systemActor(), new Date(Date.now() + 120_000)), lost);
+  const over = { next_attempt_at: new Date(Date.now() - 60_000) };
+  await t.db.updateTable("mail_outbox").set(over).where("id", "=", lost).execute();
+  await sendMail(system(), lost);
   expect(received).toHaveLength(2);
+});
+
+test("a process whose clock is ahead holds a mail no longer than others do, and takes none from them", async () => {
+  const ahead = t.ctx(systemActor(), new Date(Date.now() + 120_000));
+  const id = await queue();
+  hasReceived = () => sendMail(ahead, id);
+  await sendMail(system(), id);
+  expect(received).toHaveLength(1);
+
+  const own = await queue();
+  let heldUntil: Date | null = null;
+  hasReceived = async () => void (heldUntil = (await mailOf(own)).next_attempt_at);
+  await sendMail(ahead, own);
+  expect(heldUntil).toEqual(expect.toSatisfy((until: Date) => until.getTime() < Date.now() + 60_000));
 });
 
 test("an attempt at a mail has a deadline, as a whole and for each wait for the mail server", async () => {

@@ -25,7 +25,7 @@ import { outboxStore } from "../outbox.store.server.ts";
 /** Makes one attempt at a queued mail; throws when the job queue should retry, else records the outcome. */
 export async function sendMail(ctx: Context, mailId: string): Promise<void> {
   requireSystem(ctx.actor);
-  const mail = await mailStore.claim(ctx.db, mailId, { now: ctx.now, until: new Date(ctx.now.getTime() + CLAIM_MS) });
+  const mail = await mailStore.claim(ctx.db, mailId, CLAIM_MS);
   if (!mail) return requeueClaimed(ctx, mailId);
   const delivery = await traced({ name: "mail", kind: "call" }, () =>
     deliverMail({ mail, fileName: mailFileName(mail) }),
