@@ -22,8 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), "mails-"));
 let received: ParsedMail[] = [];
 /** null accepts the mail. */
 let refusal: { code: number; words: string } | null = null;
-/** The mail is accepted once it has run. */
-let hasReceived: (() => void | Promise<void>) | null = null;
+let hasReceived: (() => void) | null = null;
 
 const smtp = await startSmtp(0);
 const { port } = smtp.server.address() as AddressInfo;
@@ -45,7 +44,8 @@ async function startSmtp(at: number): Promise<SMTPServer> {
     onData: (stream, _session, done) => {
       simpleParser(stream, (error, mail) => {
         received.push(mail);
-        void Promise.resolve(hasReceived?.()).then(() => done(error));
+        hasReceived?.();
+        done(error);
       });
     },
   });
@@ -228,46 +228,6 @@ test("an address that the mail server refuses permanently fails at the first att
     attempts: 1,
     last_error: expect.stringContaining("No such user"),
   });
-});
-
-test("a mail that another process is sending is skipped and gets a job for when that process counts as lost", async () => {
-  const id = await queue();
-  const begun = new Promise<void>((resolve) => (hasReceived = resolve));
-  const first = sendMail(system(), id);
-  await sendMail(system(), id);
-  await Promise.all([begun, first]);
-  expect(received).toHaveLength(1);
-
-  const lost = await queue();
-  const heldUntil = new Date(Date.now() + 60_000);
-  const held = { status: "sending", next_attempt_at: heldUntil } as const;
-  await t.db.updateTable("mail_outbox").set(held).where("id", "=", lost).execute();
-  // As a job is while it runs: the one that it leaves is another.
-  await t.pool.query("update graphile_worker._private_jobs set locked_at = now(), locked_by = 'us'");
-  await sendMail(system(), lost);
-  expect(received).toHaveLength(1);
-  const { rows } = await t.pool.query("select run_at, locked_at from graphile_worker.jobs where key = $1", [
-    `send-mail:${lost}`,
-  ]);
-  expect(rows).toEqual([{ run_at: heldUntil, locked_at: null }]);
-  const over = { next_attempt_at: new Date(Date.now() - 60_000) };
-  await t.db.updateTable("mail_outbox").set(over).where("id", "=", lost).execute();
-  await sendMail(system(), lost);
-  expect(received).toHaveLength(2);
-});
-
-test("a process whose clock is ahead holds a mail no longer than others do, and takes none from them", async () => {
-  const ahead = t.ctx(systemActor(), new Date(Date.now() + 120_000));
-  const id = await queue();
-  hasReceived = () => sendMail(ahead, id);
-  await sendMail(system(), id);
-  expect(received).toHaveLength(1);
-
-  const own = await queue();
-  let heldUntil: Date | null = null;
-  hasReceived = async () => void (heldUntil = (await mailOf(own)).next_attempt_at);
-  await sendMail(ahead, own);
-  expect(heldUntil).toEqual(expect.toSatisfy((until: Date) => until.getTime() < Date.now() + 60_000));
 });
 
 test("an attempt at a mail has a deadline, as a whole and for each wait for the mail server", async () => {
