@@ -14,6 +14,7 @@ import { liveMigrations } from "./migrations/live-migrations.ts";
 import { looseTexts, oneFormatter, rulesReturnCodes } from "./loose-texts.ts";
 import { openTree } from "./source-tree.ts";
 import { providerNames } from "./provider-names.ts";
+import { plainWords } from "./documents/plain-words.ts";
 import { rowIds } from "./documents/row-ids.ts";
 import { switchedOffGuards } from "./documents/switched-off-guards.ts";
 import { wholeTables } from "./documents/whole-tables.ts";
@@ -29,6 +30,7 @@ const CHECKS: readonly Check[] = [
   environment,
   colours,
   rowIds,
+  plainWords,
   pinnedVersions,
   securityFloors,
   documentedCommands,

@@ -42,3 +42,12 @@ test("the sums of a goal's portions since the last breach are below its table, s
   expect(page).not.toContain("with 20 ms");
   expect(page.match(/Together/g)).toHaveLength(1);
 });
+
+test("rows without a column that is summed get no line below them", () => {
+  const run = [
+    ["date", "2026-11-24"],
+    ["tables", "57"],
+    ["broken", "0"],
+  ] as const;
+  expect(withRow(withRow(PAGE, "storm", run), "storm", run)).not.toContain("Together");
+});

@@ -24,7 +24,7 @@ export function withRow(page: string, goal: string, row: ProofRow): string {
   return `${page.slice(0, from)}${begin}\n\n${added}\n\n${page.slice(to)}`;
 }
 
-/** Sums of the rows since the last breach; empty for a single row. */
+/** Sums of the rows since the last breach; empty for a single row, and without a column that is summed. */
 function together([head = "", , ...rows]: readonly string[]): string[] {
   const columns = cellsOf(head);
   const cell = (row: string, column: string): string => cellsOf(row)[columns.indexOf(column)] ?? "";
@@ -35,6 +35,7 @@ function together([head = "", , ...rows]: readonly string[]): string[] {
     const sums = columns
       .filter((column) => ADDED.includes(column))
       .map((column) => `${column} ${sumOf(clear.map((row) => cell(row, column)))}`);
+    if (sums.length === 0) return [];
     const since = cell(clear[0] ?? "", DATE);
     const of = apart === "" ? "" : ` with ${apart}`;
     return [`Together since ${since}${of}, ${clear.length} runs: ${sums.join(", ")}; nothing broken.`];

@@ -217,6 +217,6 @@ export const booksTexts = messages({
 });
 
 export const booksDone: Readonly<Record<string, string>> = messages({
-  asked: "The check has started. Reload in a moment to see the result.",
+  started: "The check has started. Reload in a moment to see the result.",
   repaired: "Repaired. The check is running again.",
 });

@@ -113,7 +113,7 @@ const shopScreens = ({ errorId, people }: AdminWorld, mark: string) =>
       `/admin/jobs?q=${mark}&open=999999999`,
       "/admin/jobs?q=zzzz",
     ),
-    "/admin/books": at("/admin/books", "/admin/books?done=asked"),
+    "/admin/books": at("/admin/books", "/admin/books?done=started"),
     "/admin/audit": [
       ...at(
         `/admin/audit?q=${mark}`,

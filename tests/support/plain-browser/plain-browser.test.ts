@@ -153,7 +153,7 @@ test("elements are found by role and name as in the accessibility tree", async (
       <button type="submit" value="x"><svg></svg><span class="visually-hidden">Close</span></button><input type="submit" value="Go"><a><b>no link</b></a>
       <figure><img src="a.webp" alt="A cup"><img src="b.webp" alt=""><figcaption>Two cups</figcaption></figure>
       <label for="m">Mail</label><input id="m" type="email" aria-describedby="e h"><p id="h">Never shared</p><p id="e" role="alert">Wrong</p>
-      <table><caption>Prices</caption><tr><th>Tea</th><td>5</td></tr></table><div aria-hidden="true"><h2>Unheard</h2></div></main>
+      <table><caption>Prices</caption><tr><th>Tea</th><td>5</td></tr></table><div aria-hidden="true"><h2>Silent</h2></div></main>
     <footer>Foot</footer>`);
   expect(page.getByRole("link", { name: "cart" })).toHaveAccessibleName("Cart, 2 items");
   expect(page.getByRole("heading", { level: 1, name: "Hello, Awa" })).toBeVisible();

@@ -135,6 +135,12 @@ export const OURS: readonly Planted[] = [
     text: "export const REFERENCE = /^pi_/;\n",
   },
   { rule: "provider-names", file: "app/shared/http/keys.ts", text: 'export const PREFIX = "sk_live_";\n' },
+  { rule: "plain-words", file: "app/shared/http/asked.ts", text: "const told = 1;\nexport const isLate = told > 2;\n" },
+  {
+    rule: "plain-words",
+    file: "app/shared/http/comment.ts",
+    text: "// Nobody reads this.\nexport const isRead = false;\n",
+  },
   { rule: "colours", file: "app/shared/ui/panel.css", text: ".panel { color: #fff; }\n" },
   { rule: "colours", file: "app/shared/ui/panel.tsx", text: 'export const INK = "#1a2B3c";\n' },
   {

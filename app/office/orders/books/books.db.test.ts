@@ -40,7 +40,7 @@ test("the screen shows that no proof has run, then that no finding is open, then
 test("Check Now starts one check, however often it is pressed; the page does not wait for it", async () => {
   for (const _ of [1, 2]) {
     const answer = await books.sent("/admin/books", [["intent", "prove"]]);
-    expect(answer).toMatchObject({ status: 303, location: "/admin/books?done=asked" });
+    expect(answer).toMatchObject({ status: 303, location: "/admin/books?done=started" });
   }
   const { rows } = await t.pool.query("select 1 from graphile_worker.jobs where task_identifier = 'prove-books'");
   expect(rows).toHaveLength(1);

@@ -56,7 +56,7 @@ export const action = (args: Route.ActionArgs) =>
     intents: {
       async prove(ctx) {
         await requestProof(ctx);
-        return redirect(`${PATH}?done=asked`, 303);
+        return redirect(`${PATH}?done=started`, 303);
       },
       async repair(ctx, { argument }) {
         const repaired = await repairFinding(ctx, argument);

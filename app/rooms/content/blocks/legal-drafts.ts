@@ -1,4 +1,4 @@
-// Every draft says so on its first line; a lawyer has to replace them.
+// The first line of each draft marks it as one; a lawyer has to replace it.
 
 export const termsDraft = `Draft for legal review.
 

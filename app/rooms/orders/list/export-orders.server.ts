@@ -11,7 +11,7 @@ import { readFilterMeaning } from "./queries.server.ts";
 import { orderExportTexts as texts } from "../admin-messages.ts";
 
 /** Without ids, all matching orders. */
-export type WantedExport = { readonly ids: readonly string[]; readonly filter: OrderFilter };
+export type OrderSelection = { readonly ids: readonly string[]; readonly filter: OrderFilter };
 export type OrderFile = { readonly name: string; readonly parts: AsyncIterable<string> };
 
 type Column = { readonly title: () => string; readonly cell: (order: ExportedOrder, timeZone: string) => string };
@@ -25,7 +25,7 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** Streams orders as CSV in batches, so that memory stays flat; audited. */
-export async function exportOrders(ctx: Context, { ids, filter }: WantedExport): Promise<OrderFile> {
+export async function exportOrders(ctx: Context, { ids, filter }: OrderSelection): Promise<OrderFile> {
   requirePermission(ctx.actor, "orders.export");
   const meaning = await readFilterMeaning(ctx, filter);
   const chosen = ids.filter(isUuid);
