@@ -157,5 +157,5 @@ test("A-043: the demo shop's people have no password and no role, and a shop in 
   expect(people).toEqual([{ role: "user" }]);
   expect(await t.db.selectFrom("accounts").select("id").execute()).toEqual([]);
   const call = { prepare: () => ({ isProduction: true }), shutdown: {}, options: [] } as unknown as SeedCall;
-  await expect(COMMANDS.seed(call)).rejects.toThrow("A shop in production takes no demo data.");
+  await expect(COMMANDS.seed(call)).rejects.toThrow("Demo data cannot be added to a shop in production.");
 });

@@ -15,22 +15,26 @@ const GAP_COLOUR = "#ff00ff";
 
 type Device = keyof typeof WIDTHS;
 
-/** One sheet per state and width, in both themes; returns the states that failed to open. */
+/** One sheet per state and width, in both themes; returns the states that failed to open. Each state is opened once: some exist only once. */
 export async function photograph(page: Page, folder: string, visits: readonly Visit[]): Promise<string[]> {
   mkdirSync(join(FOLDER, folder), { recursive: true });
   const failed: string[] = [];
-  for (const [at, visit] of visits.entries())
-    for (const device of Object.keys(WIDTHS) as Device[]) {
-      if (visit.width && (visit.width < 768 ? "phone" : "desk") !== device) continue;
-      const name = `${String(at + 1).padStart(3, "0")}-${nameOf(visit.path)}.${device}`;
-      try {
-        writeFileSync(join(FOLDER, folder, `${name}.webp`), await sheetOf(page, visit, device));
-      } catch (error) {
-        failed.push(`${name}: ${String(error).split("\n")[0]}`);
-      }
+  for (const [at, visit] of visits.entries()) {
+    const name = `${String(at + 1).padStart(3, "0")}-${nameOf(visit.path)}`;
+    try {
+      const devices = devicesOf(visit);
+      await open(page, visit, devices[0] ?? "desk");
+      for (const device of devices)
+        writeFileSync(join(FOLDER, folder, `${name}.${device}.webp`), await sheetOf(page, device));
+    } catch (error) {
+      failed.push(`${name}: ${String(error).split("\n")[0]}`);
     }
+  }
   return failed;
 }
+
+const devicesOf = ({ width }: Visit): Device[] =>
+  (Object.keys(WIDTHS) as Device[]).filter((device) => !width || (width < 768 ? "phone" : "desk") === device);
 
 const nameOf = (path: string): string =>
   path
@@ -39,13 +43,18 @@ const nameOf = (path: string): string =>
     .replaceAll(/^-|-$/g, "")
     .slice(0, 80);
 
-async function sheetOf(page: Page, visit: Visit, device: Device): Promise<Buffer> {
-  const width = WIDTHS[device];
-  await page.setViewportSize({ width, height: WINDOW[device] });
+async function open(page: Page, visit: Visit, device: Device): Promise<void> {
+  await page.setViewportSize({ width: WIDTHS[device], height: WINDOW[device] });
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await visit.prepare?.(page);
   await page.goto(visit.path, { waitUntil: "networkidle" });
   await visit.open?.(page);
+}
+
+async function sheetOf(page: Page, device: Device): Promise<Buffer> {
+  const width = WIDTHS[device];
+  await page.setViewportSize({ width, height: WINDOW[device] });
+  await page.emulateMedia({ colorScheme: "light" });
   const height = Math.min(LOWEST[device], await page.evaluate(wholeHeight));
   await page.setViewportSize({ width, height: Math.max(WINDOW[device], height) });
   const shots: Buffer[] = [];
