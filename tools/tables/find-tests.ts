@@ -20,7 +20,7 @@ const stemOf = (file: string): string => basename(file).replace(/(?:\.test)?\.ts
 export const allTests = (tree: SourceTree): FoundTest[] =>
   tree.files
     .filter((file) => TEST_FILE.test(file))
-    .flatMap((file) => testTitles(nodesOf(tree, file)).map((title) => ({ file, title })));
+    .flatMap((file) => testTitles(nodesOf(tree, file), { withConditional: true }).map((title) => ({ file, title })));
 
 /** `label` is "file: beginning of its title"; the file may have been renamed, the title may not. */
 export function findTest(tests: readonly FoundTest[], label: string): FoundTest | null {

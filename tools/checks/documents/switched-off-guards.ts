@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Check } from "../check.ts";
 import type { SourceTree } from "../source-tree.ts";
+import { allTests, findTest } from "#tools/tables/find-tests.ts";
 
 const DATA = "tests/guards/switched-off.json";
 
@@ -25,19 +26,21 @@ export type SwitchedOff = z.infer<typeof GUARDS>[string][number];
 export const readGuards = (tree: SourceTree): SwitchedOff[] =>
   Object.values(GUARDS.parse(JSON.parse(tree.read(DATA)))).flat();
 
-/** The code that was switched off still exists in the file that the record names. */
+/** The code that was switched off still exists in the file that the record names, and so does the test that turned red. */
 export const switchedOffGuards: Check = {
   name: "switched-off-guards",
   run(tree) {
     if (!tree.has(DATA)) return [];
     const lines = tree.read(DATA).split("\n");
-    return readGuards(tree)
-      .filter(({ file, code }) => !tree.has(file) || !closed(tree.read(file)).includes(closed(code)))
-      .map(({ guard, file, code }) => ({
-        file: DATA,
-        line: lines.findIndex((line) => line.includes(JSON.stringify(guard))) + 1,
-        message: `no ${file} has ${code}`,
-      }));
+    const tests = allTests(tree);
+    return readGuards(tree).flatMap(({ guard, file, code, test }) => {
+      const line = lines.findIndex((text) => text.includes(JSON.stringify(guard))) + 1;
+      const hasCode = tree.has(file) && closed(tree.read(file)).includes(closed(code));
+      return [
+        ...(hasCode ? [] : [{ file: DATA, line, message: `no ${file} has ${code}` }]),
+        ...(findTest(tests, test) ? [] : [{ file: DATA, line, message: `no test is named ${test}` }]),
+      ];
+    });
   },
 };
 

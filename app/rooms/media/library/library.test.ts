@@ -50,6 +50,6 @@ test.each([
   ["a", "a", false],
   ["a", "c", false],
   ["a", "d", false],
-])("R-176: %s into %s: %s", (id, parentId, may) => {
+])("R-176: folder %s can move into %s: %s", (id, parentId, may) => {
   expect(mayMoveInto(FOLDERS, id, parentId)).toBe(may);
 });

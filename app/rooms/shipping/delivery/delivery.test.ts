@@ -26,7 +26,7 @@ test.each([
   ["S-CONST-11", { countryCode: "AU", region: "", continent: "OC" }, 10],
   ["S-CONST-11", { countryCode: "constructor", region: "", continent: "" }, 10],
   ["S-CONST-12", null, 5],
-] as const)("%s: %o takes %d days", (_row, place, days) => {
+] as const)("%s: %o takes %d delivery days", (_row, place, days) => {
   expect(deliveryEstimate(place, DEFAULT_DELIVERY_DAYS)).toBe(days);
 });
 
