@@ -13,7 +13,8 @@ import { isReady } from "./ready.ts";
 import { beginRequest } from "./slow-request.ts";
 
 const UNIT = resolve(import.meta.dirname, "../../deploy/safara.service");
-const FIRST_PORT = 38_500;
+/** Below the ports that outgoing connections take. */
+const FIRST_PORT = 18_500;
 const PROPERTIES = "ActiveState,ControlGroup,ExecMainStatus,MainPID,Result";
 const TRIES = 400;
 const PAUSE_MS = 250;
