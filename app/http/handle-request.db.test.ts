@@ -157,7 +157,7 @@ test("a page is cached under one spelling of its address only", async () => {
     expect(await isKept(odd), odd).toBe(odd === "/kept?");
 });
 
-test("one cached page shows each visitor the country of their own cookie, and none for an unsupported code", async () => {
+test("a cached page shows each visitor the country from their cookie, and none for an unsupported code", async () => {
   const textFor = async (cookie?: string) => (await get("/delivered", cookie)).text();
   const open = await textFor();
   expect(open).toMatch(/^<p>\d+ {2}where\?<\/p>$/);
@@ -208,7 +208,7 @@ test("a path that cannot be decoded is refused before the router logs it to the 
   for (const path of ["/uncached?q=%", "/uncached?q=%ff"]) expect((await get(path)).status, path).toBe(200);
 });
 
-test("a request body is read up to its limit, with or without Content-Length; staff uploads have limits of their own", async () => {
+test("a request body is read up to its limit, with or without Content-Length; staff uploads have separate limits", async () => {
   const headers = { origin: SHOP };
   expect((await post("/echo", { body: "x".repeat(BODY_MAX_BYTES), headers })).status).toBe(200);
   const announced = { ...headers, "content-length": String(BODY_MAX_BYTES + 1) };

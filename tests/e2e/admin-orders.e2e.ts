@@ -1,6 +1,6 @@
 import { expect, signInBy, storedOrder, test, type Page } from "./support/seed.ts";
 
-/** Waits until script runs: the status is unchanged, so its button is disabled (A-ORD-45). */
+/** Waits until script runs: the status is unchanged, so its button is disabled. */
 const hydrated = (page: Page): Promise<void> =>
   expect(page.getByRole("button", { name: "Save Changes" })).toBeDisabled({ timeout: 20_000 });
 

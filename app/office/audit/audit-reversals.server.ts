@@ -110,7 +110,7 @@ const REVERSALS: Readonly<Record<AuditAction, Reverter | WhyNot>> = {
 
 type Revertible = { readonly change: Reversal; readonly revert: Revert };
 
-/** How this role reverts an entry, or why it cannot: reverting requires the permission for the change itself. */
+/** Returns how this role can revert an entry, or why not: reverting requires the permission that the change required. */
 export function findReversal(entry: AuditRecord, role: Role): Revertible | WhyNot {
   const reversal = isKnown(entry.action) ? REVERSALS[entry.action] : "happened";
   if (typeof reversal === "string") return reversal;

@@ -31,7 +31,7 @@ function line(sessionId = "s1") {
 }
 const beat = () => vi.advanceTimersByTimeAsync(BELL_BEAT_MS);
 
-test("R-132: a stream sends an event at once and at each change of its own bell, never the content", async () => {
+test("R-132: a stream sends an event at once and whenever its reader's bell changes, never the content", async () => {
   const { signals, take } = line();
   expect(await take()).toEqual(["event: changed"]);
   signals.emit("bell", "another");

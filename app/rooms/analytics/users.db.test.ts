@@ -96,7 +96,7 @@ test("A-USER-16, A-USER-17, A-ENT-17, A-ENT-18, A-CALL-16, R-011, R-154: an acco
   expect((await list()).users).toMatchObject([{ id: userId, totalOrders: 6, totalSpentCents: 4766 }]);
 });
 
-test("A-USER-04, A-USER-06, A-CALL-03, R-137: total users are all accounts; active users have at least one order of their own", async () => {
+test("A-USER-04, A-USER-06, A-CALL-03, R-137: total users counts all accounts, active users those with at least one order", async () => {
   const [buyer] = [await account(), await account(), await account()];
   await insertOrder(t.db, { userId: buyer, status: "cancelled" });
   await insertOrder(t.db, { userId: buyer });

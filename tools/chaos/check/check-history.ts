@@ -23,7 +23,7 @@ export function checkHistory(lines: readonly HistoryLine[], ending: Ending): Bre
 const breach = (rule: string, what: string): Breach => ({ rule, what });
 const isPromised = ({ outcome }: ActLine): boolean => outcome === "ok";
 
-/** I9: an order that its buyer reached exists, and a change that staff saw confirmed was made. */
+/** An order that its buyer reached exists, and a change that staff saw confirmed was made. */
 function lostOrders(acts: readonly ActLine[], { orders }: Ending): Breach[] {
   const byId = new Map(orders.map((order) => [order.id, order]));
   return acts.filter(isPromised).flatMap(({ act, who, orderId }) => {
@@ -45,7 +45,7 @@ function wasUndone(act: ActLine["act"], order: EndedOrder): boolean {
   return act === "ship" && order.status !== "shipped" && order.status !== "cancelled";
 }
 
-/** I2, I5: one purchase is one order, and a paid order has its charge with its amount. */
+/** One purchase is one order, and a paid order has its charge with its amount. */
 function wrongOrders({ orders, charges }: Ending): Breach[] {
   const byReference = new Map(charges.map((charge) => [charge.reference, charge]));
   return [
@@ -67,7 +67,7 @@ function ofOrder(order: EndedOrder, charges: ReadonlyMap<string, EndedCharge>): 
   return isSettled ? [] : [breach("I1 unpaid", `${name} was charged and is ${order.paymentStatus}`)];
 }
 
-/** I1, I11: every charge has one order or was refunded, no refund exceeds its charge, and the books agree. */
+/** Every charge has one order or was refunded, no refund exceeds its charge, and the books agree. */
 function wrongMoney(acts: readonly ActLine[], { orders, charges, refunds }: Ending): Breach[] {
   const byReference = Map.groupBy(orders, ({ reference }) => reference ?? "");
   const ours = new Map<string, number>();
@@ -96,7 +96,7 @@ function wrongMoney(acts: readonly ActLine[], { orders, charges, refunds }: Endi
   ];
 }
 
-/** I10: a refund that staff saw confirmed exists once, even when its first answers were lost. */
+/** A refund that staff saw confirmed exists once, even when its first answers were lost. */
 function promisedRefunds(acts: readonly ActLine[], { refunds }: Pick<Ending, "refunds">): Breach[] {
   const promised = acts.filter((line) => line.act === "refund" && isPromised(line));
   return [...new Map(promised.map((line) => [line.key, line])).values()].flatMap(({ key, cents, orderId }) => {
@@ -106,7 +106,7 @@ function promisedRefunds(acts: readonly ActLine[], { refunds }: Pick<Ending, "re
   });
 }
 
-/** I3: the stock is the start, less sales, plus returns and what staff added; never below zero. */
+/** The stock is the start, less sales, plus returns and what staff added; never below zero. */
 function wrongStock(acts: readonly ActLine[], { products, orders }: Ending): Breach[] {
   const sold = new Map<string, number>();
   for (const order of orders.filter(({ isStockReturned }) => !isStockReturned))
@@ -132,7 +132,7 @@ function wrongStock(acts: readonly ActLine[], { products, orders }: Ending): Bre
 const sumOf = (acts: readonly ActLine[], is: (line: ActLine) => boolean): number =>
   acts.filter(is).reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
 
-/** I4: no buyer reads "sold out" while enough is free, even if all open purchases hold their units. */
+/** No buyer reads "sold out" while enough is free, even if all open purchases hold their units. */
 function refusedThoughFree(acts: readonly ActLine[], { products }: Ending): Breach[] {
   const attempts = acts.filter(({ act }) => act === "place" || act === "pay");
   return attempts
@@ -161,7 +161,7 @@ function mostTaken(attempts: readonly ActLine[], { who, productId, to }: ActLine
 const SAME_MISHAP_MS = 60_000;
 const MAY_DOUBLE = /^(?:app-|rolling|backend-|database-|disk|mail-|point:)/;
 
-/** I8: every mail of an order is sent once; twice only if its sender was hit before recording the answer. */
+/** Every mail of an order is sent once; twice only if its sender was hit before recording the answer. */
 function wrongMails(lines: readonly HistoryLine[], { mails, outbox, orders }: Ending): Breach[] {
   const known = new Set(outbox.map(({ messageId }) => messageId));
   const confirmed = new Map<string, number>();
@@ -196,7 +196,7 @@ function wasHit(copies: readonly ArrivedMail[], faults: readonly FaultLine[]): b
   return mishaps.length >= later.length;
 }
 
-/** I9: an upload that staff saw confirmed is listed once, and every listed file can be read. */
+/** An upload that staff saw confirmed is listed once, and every listed file can be read. */
 function wrongFiles(acts: readonly ActLine[], { files }: Ending): Breach[] {
   const promised = acts.filter((line) => line.act === "upload" && isPromised(line)).map(({ file }) => file);
   return [

@@ -49,7 +49,7 @@ test.each([
   expect(judgeAddition(one(1), request(1), candidate)).toEqual({ code, lines: one(1) });
 });
 
-test("a cart of 50 lines takes no other product, only more of its own", () => {
+test("a cart of 50 lines refuses another product and accepts more of one that is in it", () => {
   const full = Array.from({ length: 50 }, (_, at) => ({ productId: `p${at}`, quantity: 1 }));
   expect(judgeAddition(full, request(1), product())).toEqual({ code: "full", lines: full });
   const again = judgeAddition(full, { productId: "p7", quantity: 1 }, product({ id: "p7" }));

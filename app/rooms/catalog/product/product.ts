@@ -9,7 +9,7 @@ export const isInStock = (available: number): boolean => available > 0;
 /** The most pieces one line may have: what is available, at most 999; 999 where no figure is known. */
 export const maxQuantity = (available: number | null): number => Math.min(available ?? MAX_QUANTITY, MAX_QUANTITY);
 
-/** How many are left when few are (1 to 10), else null. */
+/** Returns the stock left when it is 1 to 10, else null. */
 export const fewLeft = (available: number): number | null =>
   available > 0 && available <= FEW_LEFT ? available : null;
 

@@ -31,7 +31,7 @@ const MOST_DAYS = 7;
 
 export type NotificationAge = { readonly unit: "now" | "minutes" | "hours" | "days"; readonly count: number };
 
-/** How long ago that was, in its largest unit; null from a week on, when the day is shown instead. */
+/** Returns the elapsed time in its largest unit; null from a week on, when the day is shown instead. */
 export function notificationAge(at: Date, now: Date): NotificationAge | null {
   const age = now.getTime() - at.getTime();
   if (age < MINUTE_MS) return { unit: "now", count: 0 };
