@@ -1,13 +1,11 @@
 // `node tools/nightly/sell.ts ORDERS`: opens the shop of DATA_DIR as `npm start` does, places this many guest orders one after the other, and closes it.
 // Only for a demo shop: its payments go to the sandbox.
 import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { setTimeout as pause } from "node:timers/promises";
 import { buy } from "#bench/orders/buy.ts";
-import { freePort } from "#tests/e2e/support/shop-process.ts";
+import { ended, freePort, untilReady } from "#tests/e2e/support/shop-process.ts";
 
-const READY_TRIES = 240;
-const READY_PAUSE_MS = 500;
+/** A first start builds. */
+const READY_SECONDS = 180;
 /** Matches the forms that add a product to the cart. */
 const PRODUCT_ID = /name="productId" value="([0-9a-f-]{36})"/g;
 
@@ -21,23 +19,12 @@ const shop = spawn(process.execPath, ["tools/start.mjs"], {
   stdio: "inherit",
 });
 try {
-  await untilReady();
+  await untilReady(`${url}/readyz`, shop, "the output", READY_SECONDS);
   const productIds = await productsInStock();
   for (let n = 0; n < orders; n += 1) await buy({ url, productIds }, n);
   console.log(`${orders} orders were placed`);
 } finally {
-  shop.kill("SIGTERM");
-  if (shop.exitCode === null) await once(shop, "exit");
-}
-
-async function untilReady(): Promise<void> {
-  for (let tries = 0; tries < READY_TRIES; tries += 1) {
-    if (shop.exitCode !== null) throw new Error(`The shop ended with exit code ${shop.exitCode}`);
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
-    if (answer?.ok) return;
-    await pause(READY_PAUSE_MS);
-  }
-  throw new Error("The shop did not become ready");
+  await ended(shop);
 }
 
 async function productsInStock(): Promise<string[]> {

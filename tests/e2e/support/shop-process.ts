@@ -45,11 +45,18 @@ export async function startShopProcess(parts: {
   return { url, pid: child.pid ?? 0, kill: (signal) => child.kill(signal), stop: () => ended(child) };
 }
 
-const READY_TRIES = 300;
+const READY_SECONDS = 30;
 const READY_PAUSE_MS = 100;
+const MS = 1000;
 
-async function untilReady(url: string, child: ChildProcess, logFile: string): Promise<void> {
-  for (let tries = 0; tries < READY_TRIES; tries += 1) {
+/** Waits until the address answers; throws when the process ends before, or after `seconds`. */
+export async function untilReady(
+  url: string,
+  child: ChildProcess,
+  logFile: string,
+  seconds = READY_SECONDS,
+): Promise<void> {
+  for (let tries = 0; tries < (seconds * MS) / READY_PAUSE_MS; tries += 1) {
     if (child.exitCode !== null) throw new Error(`The shop ended with ${child.exitCode}; see ${logFile}`);
     const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return;
@@ -58,7 +65,8 @@ async function untilReady(url: string, child: ChildProcess, logFile: string): Pr
   throw new Error(`The shop did not become ready; see ${logFile}`);
 }
 
-function ended(child: ChildProcess): Promise<void> {
+/** Ends the process, unless it has ended. */
+export function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   child.kill("SIGTERM");
