@@ -70,14 +70,16 @@ export function createHandler(parts: Parts): (request: Request, address: string)
     finishHeaders(response, request, state);
     const { pathname } = new URL(request.url);
     const ms = Math.round(performance.now() - startedAt);
-    state.shop.log.info({ method: request.method, path: pathname, status: response.status, ms }, "request");
+    // The router answers 500 when the client has left: no failure of the shop, and no alert.
+    const status = request.signal.aborted && response.status === 500 ? CLIENT_LEFT : response.status;
+    state.shop.log.info({ method: request.method, path: pathname, status, ms }, "request");
     parts.metrics?.request({
       route: state.route ?? null,
-      status: response.status,
+      status,
       seconds: (performance.now() - startedAt) / SECOND_MS,
     });
-    line.ended(response.status);
-    nameSpan(span, request.method, { route: state.route, status: response.status });
+    line.ended(status);
+    nameSpan(span, request.method, { route: state.route, status });
     return response;
   };
   return (request, address) =>
@@ -95,6 +97,9 @@ function nameSpan(
   span.setAttributes({ "http.request.method": method, "http.response.status_code": status });
   if (route !== undefined) span.setAttribute("http.route", route);
 }
+
+/** The status that nginx logs, too, for a client that closed the connection before the answer. */
+const CLIENT_LEFT = 499;
 
 /** The longest wait for another request's rendering of the same page, in ms. */
 const RENDER_WAIT_MS = 5000;

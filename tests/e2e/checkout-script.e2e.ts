@@ -160,22 +160,22 @@ test("S-ERR-22, S-CHK-09, R-013: a problem in the served page takes the focus, b
 }) => {
   await openAsGuest(page, shop, await ownProduct());
   await reachPayment(page);
-  const script = "**/assets/*.js";
+  let held = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  held.resolve();
   const problem = page.locator("[tabindex='-1']:focus").getByRole("alert");
   for (const isTyping of [false, true]) {
     await pay(page, CARDS.asks);
-    const held = Promise.withResolvers<void>();
-    await page.route(script, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    held = Promise.withResolvers();
     await page.getByRole("button", { name: "Fail authentication" }).click();
     await expect(page.getByRole("alert")).toContainText("Payment was not completed. Please try again.");
     const number = page.getByLabel("Card number");
     if (isTyping) await number.fill(CARDS.pays);
     held.resolve();
     await untilHydrated(page);
-    await page.unroute(script);
     if (isTyping) await expect(number).toBeFocused();
     else await expect(problem).toContainText("Payment was not completed.");
   }

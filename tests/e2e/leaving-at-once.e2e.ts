@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { cartCookie, DOYY_WAAR, lineOf, putInCart, rows, SOKH } from "./support/cart-page.ts";
 import { allowFailures } from "./support/dead-line.ts";
 import { expect, test, type Page, type Shop } from "./support/shop.ts";
@@ -33,6 +35,37 @@ async function pressAndLeave(page: Page, name: string): Promise<void> {
   });
   await left;
 }
+
+/** Answers whose first byte arrives, and no more of them. */
+async function halfAnswers(): Promise<{ readonly url: string; readonly begun: Promise<void>; stop(): void }> {
+  const begun = Promise.withResolvers<void>();
+  const server = createServer((_, response) => {
+    response.writeHead(200, { "Content-Type": "application/json" });
+    response.write("{", () => begun.resolve());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const stop = (): void => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://127.0.0.1:${port}`, begun: begun.promise, stop };
+}
+
+test("S-CART-16, R-015: a piece stays in the cart when the page is left while the answer to its addition arrives", async ({
+  page,
+}) => {
+  const half = await halfAnswers();
+  await page.route("**/api/cart", (route) => route.continue({ url: half.url }));
+  await page.goto("/products");
+  await untilHydrated(page);
+  await page.getByRole("button", { name: "Add Sokh to your cart" }).click();
+  await half.begun;
+  await page.goto("/cart");
+  await expect(rows(page)).toHaveCount(1);
+  expect(await cartCookie(page)).toContain(lineOf(SOKH, 1));
+  half.stop();
+});
 
 const cartChanges = [
   ["One more of Sokh", `${lineOf(SOKH, 3)}_${lineOf(DOYY_WAAR, 1)}`, 2],

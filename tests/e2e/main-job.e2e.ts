@@ -1,4 +1,5 @@
 // The whole story in one piece: a buyer finds a product and pays, staff ship it, the stock falls, the mails arrive.
+import { randomUUID } from "node:crypto";
 import {
   BUYERS,
   CARDS,
@@ -14,6 +15,9 @@ import { acceptAge, expect, type Page } from "./support/shop.ts";
 
 const stockOf = async (shop: Shop, id: string): Promise<number | undefined> =>
   (await shop.sql<{ stock: number }>("select stock from products where id = $1", [id]))[0]?.stock;
+
+/** A product name that no other test has, nor an earlier try of this one. */
+const newName = (words: string): string => `${words} ${randomUUID().slice(0, 8)}`;
 
 /** From the search box to the cart and on to the question how to check out. */
 async function findAndTake(page: Page, name: string): Promise<void> {
@@ -44,7 +48,7 @@ test("S-GEN-02, A-ORD-43, R-021, R-089: a guest buys two, staff ship them, the s
   seed,
   browser,
 }) => {
-  const name = "Story Leaf";
+  const name = newName("Story Leaf");
   const product = await ownProduct({ name, stock: 7 });
   await findAndTake(page, name);
   await page
@@ -73,7 +77,7 @@ test("S-OPT-03, S-SHIP-04, R-080: a signed-in customer buys and finds the order 
   shop,
   seed,
 }) => {
-  const name = "Account Leaf";
+  const name = newName("Account Leaf");
   await ownProduct({ name, stock: 7 });
   const email = await seed.staff("user");
   await page.goto("/login");

@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const written = (name: string, report: unknown): string => {
   const file = join(folder, name);
-  writeFileSync(file, JSON.stringify(report));
+  writeFileSync(file, typeof report === "string" ? report : JSON.stringify(report));
   return file;
 };
 
@@ -35,6 +35,7 @@ test("vitest: passed, failed and skipped tests are counted, and a file that did 
     skipped: 1,
     failures: ["subtracts", "broken.test.ts did not load or did not clean up"],
     repeated: [],
+    pages: [],
     files: [
       { file: "a.test.ts", ms: 250.5 },
       { file: "broken.test.ts", ms: 0 },
@@ -42,13 +43,24 @@ test("vitest: passed, failed and skipped tests are counted, and a file that did 
   });
 });
 
+const PAGE = `the page showed:\n  - main [ref=e2]:\n    - heading "Sold out"`;
 const ERROR = { message: "\u001B[31mexpected 96\u001B[39m\n\nreceived 84", location: { line: 173 } };
 
 test("playwright: nested suites are counted, and a test that passed only when repeated counts as passed and is listed with its first error", () => {
+  const snapshot = `# Page\n\`\`\`yaml\n- banner\n  - main [ref=e2]:\n    - heading "Sold out"\n\`\`\`\n# Source\n`;
+  const attachments = [{ name: "error-context", path: written("context.md", snapshot) }];
   const spec = (title: string, status: string) => ({
     title,
     file: "buy.e2e.ts",
-    tests: [{ status, results: [{ duration: 40, error: status === "flaky" ? ERROR : undefined }, { duration: 2 }] }],
+    tests: [
+      {
+        status,
+        results: [
+          { duration: 40, ...(["flaky", "unexpected"].includes(status) && { error: ERROR, attachments }) },
+          { duration: 2 },
+        ],
+      },
+    ],
   });
   const report = {
     suites: [
@@ -64,7 +76,8 @@ test("playwright: nested suites are counted, and a test that passed only when re
     passed: 2,
     skipped: 1,
     failures: ["buy.e2e.ts > staff > ships", "the shop did not start"],
-    repeated: ["buy.e2e.ts > sometimes\nline 173:\nexpected 96\nreceived 84"],
+    repeated: [`buy.e2e.ts > sometimes\nline 173:\nexpected 96\nreceived 84\n${PAGE}`],
+    pages: [`buy.e2e.ts > staff > ships\n${PAGE}`],
     files: [{ file: "buy.e2e.ts", ms: 168 }],
   });
 });

@@ -2,12 +2,16 @@ import { existsSync, readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 
-/** `failures` are failed tests and files that did not load; `repeated` passed only at the second try, each with the first error. */
+/**
+ * `failures` are failed tests and files that did not load; `repeated` passed only at the second try, each with the first error; `pages` is what
+ * the browser showed when a test failed for good.
+ */
 export type TestReport = {
   readonly passed: number;
   readonly skipped: number;
   readonly failures: readonly string[];
   readonly repeated: readonly string[];
+  readonly pages: readonly string[];
   /** In milliseconds. */
   readonly files: readonly TimedFile[];
 };
@@ -40,6 +44,7 @@ export function readVitestReport(file: string): TestReport | undefined {
     skipped: tests.length - passed - failed.length,
     failures: [...failed, ...notLoaded.map(({ name }) => `${name} did not load or did not clean up`)],
     repeated: [],
+    pages: [],
     files: testResults.map(({ name, startTime, endTime }) => ({ file: name, ms: endTime - startTime })),
   };
 }
@@ -59,6 +64,7 @@ type Try = z.infer<typeof trySchema>;
 const trySchema = z.object({
   duration: z.number(),
   error: z.object({ message: z.string().optional(), location: z.object({ line: z.number() }).optional() }).optional(),
+  attachments: z.array(z.object({ name: z.string(), path: z.string().optional() })).optional(),
 });
 
 const specSchema = z.object({
@@ -85,7 +91,10 @@ export function readPlaywrightReport(file: string): TestReport | undefined {
   const tests = suites.flatMap((suite) => testsIn(suite, ""));
   return {
     passed: tests.filter(({ status }) => status === "expected" || status === "flaky").length,
-    repeated: tests.filter(({ status }) => status === "flaky").map(({ title, why }) => `${title}\n${why}`),
+    repeated: tests
+      .filter(({ status }) => status === "flaky")
+      .map(({ title, why, page }) => [title, why, page].filter(Boolean).join("\n")),
+    pages: tests.flatMap(({ status, title, page }) => (status === "unexpected" && page ? [`${title}\n${page}`] : [])),
     skipped: tests.filter(({ status }) => status === "skipped").length,
     files: timesOf(tests),
     failures: [
@@ -95,7 +104,7 @@ export function readPlaywrightReport(file: string): TestReport | undefined {
   };
 }
 
-type RunTest = Readonly<Record<"title" | "status" | "file" | "why", string>> & { readonly ms: number };
+type RunTest = Readonly<Record<"title" | "status" | "file" | "why" | "page", string>> & { readonly ms: number };
 
 function timesOf(tests: readonly RunTest[]): TimedFile[] {
   const files = new Map<string, number>();
@@ -113,6 +122,7 @@ function testsIn(suite: Suite, path: string): RunTest[] {
         file,
         ms: results.reduce((sum, { duration }) => sum + duration, 0),
         why: whyFailed(results),
+        page: shownPage(results),
       })),
     ),
     ...(suite.suites ?? []).flatMap((each) => testsIn(each, here)),
@@ -128,4 +138,20 @@ function whyFailed(tries: readonly Try[]): string {
     .split("\n")
     .filter((line) => line.trim() !== "");
   return [...(location ? [`line ${location.line}:`] : []), ...lines.slice(0, MOST_LINES)].join("\n");
+}
+
+const MOST_PAGE_LINES = 80;
+const SNAPSHOT = /```yaml\n(.*?)\n```/s;
+
+/** Returns what the page showed when the first try failed, from its main part on; "" when that was not kept. */
+function shownPage(tries: readonly Try[]): string {
+  const kept = tries
+    .find(({ error }) => error)
+    ?.attachments?.find(({ name, path = "" }) => name === "error-context" && existsSync(path));
+  const lines = SNAPSHOT.exec(kept?.path === undefined ? "" : readFileSync(kept.path, "utf8"))?.[1]?.split("\n") ?? [];
+  const from = Math.max(
+    lines.findIndex((line) => /^\s*- main\b/.test(line)),
+    0,
+  );
+  return lines.length === 0 ? "" : ["the page showed:", ...lines.slice(from, from + MOST_PAGE_LINES)].join("\n");
 }

@@ -38,7 +38,7 @@ export async function runStep(step: Step): Promise<Outcome> {
     const tests = step.report && readReport(step.report, file);
     return {
       seconds: (Date.now() - startedAt) / 1000,
-      output,
+      output: [output, ...(tests?.pages ?? [])].join("\n"),
       repeated: tests?.repeated ?? [],
       files: tests?.files ?? [],
       ...countsOf(step, isOk, tests),

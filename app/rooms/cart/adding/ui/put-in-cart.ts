@@ -29,25 +29,32 @@ export async function putInCart({ productId, name }: ProductToAdd, form: FormDat
   const before = cartNow();
   const after = addToCart(before, productId, Number(form.get("quantity")) || 1);
   keep(after);
-  const response = await postAddition(form);
-  const answer = response?.ok ? ((await response.json().catch(() => null)) as AdditionAnswer | null) : null;
+  const { isReached, answer } = await postAddition(form);
   adding.delete(productId);
   if (answer) keep(settleAddition(cartNow(), productId, answer));
   else keep(addToCart(cartNow(), productId, countPieces(before) - countPieces(after)));
-  return answer ?? { text: addTexts.notAdded({ name, isReached: response !== null }), isError: true, atMost: 0 };
+  return answer ?? { text: addTexts.notAdded({ name, isReached }), isError: true, atMost: 0 };
 }
 
-/** Leaving the page looks like a lost connection: the request outlives the page where supported, and a failed addition is reverted only if the page stays. */
-async function postAddition(body: FormData): Promise<Response | null> {
+type Posted = { readonly isReached: boolean; readonly answer: AdditionAnswer | null };
+
+/** Leaving the page looks like a lost connection, even after the answer has begun: the request outlives the page where supported, and a failed addition is reverted only if the page stays. */
+async function postAddition(body: FormData): Promise<Posted> {
   let pause = LEAVING_MS;
   const leave = (): void => void (pause = ADDITION_MS);
   addEventListener("beforeunload", leave);
-  const answer = await fetch("/api/cart", {
-    method: "POST",
-    body,
-    keepalive: true,
-    signal: AbortSignal.timeout(ADDITION_MS),
-  }).catch(() => new Promise<null>((resolve) => setTimeout(() => resolve(null), pause)));
-  removeEventListener("beforeunload", leave);
-  return answer;
+  try {
+    const response = await fetch("/api/cart", {
+      method: "POST",
+      body,
+      keepalive: true,
+      signal: AbortSignal.timeout(ADDITION_MS),
+    });
+    return { isReached: true, answer: response.ok ? ((await response.json()) as AdditionAnswer) : null };
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    return { isReached: false, answer: null };
+  } finally {
+    removeEventListener("beforeunload", leave);
+  }
 }
