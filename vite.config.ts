@@ -15,7 +15,7 @@ import { storefrontUsers } from "./tools/build/storefront-icons.ts";
  * storefront's chunk holds no picture that only the home page's sections or the back office show.
  */
 const KIT =
-  /node_modules\/lucide-react\/|app\/shared\/ui\/(?!form\/early-texts)|app\/shared\/kernel\/(?:forms\/form|text\/name-language)\.ts|app\/rooms\/cart\/(?:constants|visitor-cookies|cart-lines|ui\/browser-cookie)\.ts|app\/rooms\/content\/texts\/ui\/text-parts\.tsx|app\/shop\/(?:shop\.css|shell\/(?:age-gate|texts)\.tsx?)/;
+  /node_modules\/lucide-react\/|app\/shared\/ui\/(?!form\/early-texts)|app\/shared\/kernel\/(?:forms\/form|format\/money|text\/(?:name-language|phone))\.ts|app\/shared\/kernel\/(?:ids|catalogue\/format-message)\.ts|app\/rooms\/(?:accounts\/sign-in\/kept-place|newsletter\/(?:constants|messages))\.ts|app\/rooms\/cart\/(?:constants|visitor-cookies|cart-lines|ui\/browser-cookie)\.ts|app\/rooms\/content\/texts\/ui\/text-parts\.tsx|app\/shop\/(?:shop\.css|shell\/(?:age-gate|page-meta|texts)\.tsx?)/;
 const HOME =
   /app\/rooms\/(?:newsletter\/subscribers\/(?:sign-up-form|ui\/[\w-]+)|content\/(?:constants|messages|homepage\/(?:preview-messages|ui\/section-icon)))\.tsx?/;
 const usersOf = storefrontUsers("app");
@@ -24,7 +24,7 @@ const isOfSections = (id: string) =>
 const isOfDesk = (id: string) => usersOf(id)?.size === 0;
 /** What pages with cards of products load together. A group takes along what its files import and no group before it has. */
 const CARDS =
-  /app\/rooms\/(?:(?:catalog|media)\/messages|cart\/(?:buy-messages|adding\/(?:settle-addition|ui\/(?:add-to-cart-form|put-in-cart))|wishlist\/ui\/wishlist-button)|catalog\/(?:product\/product|listing\/ui\/product-card)|media\/pictures\/(?:picture-constants|picture|ui\/(?:when-near|picture)))\.tsx?|app\/shop\/products\/product-grid\.tsx/;
+  /app\/rooms\/(?:(?:catalog|media)\/messages|reviews\/constants|cart\/(?:buy-messages|adding\/(?:settle-addition|ui\/(?:add-to-cart-form|put-in-cart))|wishlist\/ui\/wishlist-button)|catalog\/(?:product\/(?:product|ui\/product-missing)|listing\/(?:listing|ui\/product-card))|media\/pictures\/(?:picture-constants|picture|ui\/(?:when-near|picture)))\.tsx?|app\/shop\/products\/product-grid\.tsx/;
 const CHUNKS = [
   // What the boot script shares with the rest.
   {
@@ -37,20 +37,28 @@ const CHUNKS = [
   },
   { name: "kit", test: (id: string) => KIT.test(id) && !isOfDesk(id) && !isOfSections(id), minShareCount: 2 },
   { name: "cards", test: CARDS, minShareCount: 2 },
-  { name: "newsletter", test: /app\/rooms\/newsletter\/(?:constants|messages)\.ts/, minShareCount: 2 },
+  // What checkout, its confirmation and an account's addresses share.
   {
-    name: "address",
-    test: /app\/rooms\/shipping\/(?:messages|constants|address\/(?:address-lines|ui\/address-text))\.tsx?|kernel\/objects\.ts/,
+    name: "buying",
+    test: /app\/rooms\/(?:shipping\/(?:messages|constants|address\/(?:address-lines|address-form|address-errors|ui\/[\w-]+))|(?:accounts|checkout|payments)\/(?:[\w-]+\/)*(?:guest-storage|pay-button)|checkout\/(?:constants|messages))\.tsx?|kernel\/(?:objects|forms\/email)\.ts/,
     minShareCount: 2,
   },
+  // What a buyer's pages of orders share.
   {
-    name: "address-fields",
-    test: /app\/rooms\/shipping\/address\/(?:ui\/(?:address-fields|use-address-checks)|address-(?:form|errors))\.tsx?|kernel\/forms\/email\.ts/,
+    name: "order-parts",
+    test: /app\/rooms\/orders\/(?:messages|constants|refunds\/refund|tracker\/(?:tracker-messages|ui\/look-up-form))\.tsx?/,
     minShareCount: 2,
   },
+  // What cart, wishlist and a product's delivery share.
   {
-    name: "checkout-parts",
-    test: /app\/rooms\/(?:accounts|checkout|payments)\/(?:[\w-]+\/)*(?:guest-storage|pay-button)\.tsx?/,
+    name: "cart-parts",
+    test: /app\/rooms\/(?:cart\/(?:messages|ui\/(?:undo-notice|interaction|use-page-refresh))|shipping\/delivery\/(?:deliver-to-cookie|ui\/deliver-to-field))\.tsx?/,
+    minShareCount: 2,
+  },
+  // What the pages of signing in and registering share.
+  {
+    name: "account-parts",
+    test: /app\/(?:rooms\/accounts\/ui\/(?:account-(?:form|fields)|password-fields|form-(?:answer|faults))|shop\/sign-in\/verify-your-email)\.tsx?/,
     minShareCount: 2,
   },
   // What the home page shares with the newsletter's pages and with the office that writes both.

@@ -45,14 +45,19 @@ function scriptsOf(page: string): Set<string> {
   return files.add(routeTable);
 }
 
-test("all script of a storefront page, framework and all, has at most 125 KB; of home 13 files", () => {
+test("all script of a storefront page, framework and all, has at most 125 KB in 13 files; of home, a product and checkout 12", () => {
   expect(storefrontPages.length).toBeGreaterThan(20);
   for (const page of storefrontPages) {
     expect(scriptsOf(page).size).toBeGreaterThan(6);
+    expect(scriptsOf(page).size, page).toBeLessThanOrEqual(13);
     expect(total(scriptsOf(page)), page).toBeLessThanOrEqual(125 * KB);
   }
-  const home = scriptsOf(`app/shop/home/route.tsx${CLIENT_ROUTE}`);
-  expect(home.size).toBeLessThanOrEqual(13);
+  for (const place of ["home", "product", "checkout"])
+    expect(scriptsOf(`app/shop/${place}/route.tsx${CLIENT_ROUTE}`).size, place).toBeLessThanOrEqual(12);
+});
+
+test("what handles a form comes with its page: no script is loaded between the press and the answer", () => {
+  expect(Object.keys(manifest).filter((source) => source.includes("route-chunk="))).toEqual([]);
 });
 
 test("the storefront's style sheet has at most 16 KB, the back office's at most 24 KB", () => {
