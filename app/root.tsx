@@ -43,13 +43,14 @@ const menuAccount = ({ email, name, role }: AccountActor) => ({
 });
 
 const MARK_LENGTH = 8;
-const ACCOUNT_ACTIONS = ["/login", "/logout", "/register", "/verify-email", "/reset-password", "/account"];
+/** With the steps below them, such as the second one of signing in. */
+const ACCOUNT_ACTIONS = /^\/(?:login|logout|register|verify-email|reset-password|account|invitation)(?:[/?]|$)/;
 
 /** Only account actions, here or in another tab, change who is signed in; skipping all else keeps a lost connection harmless. */
 export const shouldRevalidate = ({ formAction, formMethod, ...change }: ShouldRevalidateFunctionArgs) =>
   formMethod === undefined
     ? change.defaultShouldRevalidate && change.currentUrl.href === change.nextUrl.href
-    : ACCOUNT_ACTIONS.includes(formAction?.split("?")[0] ?? "");
+    : ACCOUNT_ACTIONS.test(formAction ?? "");
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },

@@ -52,6 +52,21 @@ test("S-STATE-04, S-CALL-05: signing out or in on one tab changes the header of 
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 });
 
+test("S-STATE-04: an account's page that Back restores after signing out is read again, and shows nothing of the account", async ({
+  page,
+  shop,
+  seed,
+  context,
+}) => {
+  await signInBy(page.request, shop, await seed.staff("user"));
+  await page.goto("/account");
+  await untilAlive(page);
+  await context.clearCookies({ name: /session/ });
+  // Restored from memory, as browsers do where they can.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect(page).toHaveURL(/\/login/);
+});
+
 test("S-ROUTE-21: a new path is shown from its top, after Back too", async ({ page }) => {
   await page.goto("/faqs");
   await untilAlive(page);

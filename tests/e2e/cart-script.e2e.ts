@@ -45,6 +45,33 @@ test.describe("what script adds to the cart", () => {
     expect(await cartCookie(page)).toBe(`${lineOf(SOKH, 1)}_${lineOf(DOYY_WAAR, 1)}`);
   });
 
+  test("S-CART-10, S-WISH-07: pieces and wishes that another tab adds appear on return, and Undo brings all of them back", async ({
+    page,
+    shop,
+    context,
+  }) => {
+    await putInCart(page, shop, lineOf(SOKH, 2));
+    await page.goto("/cart");
+    await untilHydrated(page);
+    const wishes = await context.newPage();
+    await wishes.goto("/wishlist");
+    await untilHydrated(wishes);
+    const other = await context.newPage();
+    await openProducts(other);
+    await other.getByRole("button", { name: "Add Doyy Waar to your cart" }).click();
+    await expect(other.getByText("Doyy Waar added to your cart")).toBeVisible();
+    await other.getByRole("button", { name: "Add Sokh to your wishlist" }).click();
+    // What a browser does when its reader returns to the tab.
+    for (const tab of [page, wishes]) await tab.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect(rows(page)).toHaveCount(2);
+    await expect(wishes.getByRole("main").getByRole("article").getByRole("heading")).toHaveText(["Sokh"]);
+    await page.getByRole("button", { name: "Clear Cart" }).click();
+    await expect(page.getByText("Your cart is empty")).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(rows(page)).toHaveCount(2);
+    expect(await cartCookie(page)).toBe(`${lineOf(SOKH, 2)}_${lineOf(DOYY_WAAR, 1)}`);
+  });
+
   test("S-CART-08, S-CART-13: a removed line fades out in 300 ms and can be restored", async ({ page, shop }) => {
     await putInCart(page, shop, lineOf(SOKH, 2), lineOf(DOYY_WAAR, 1));
     await page.clock.install();

@@ -1,5 +1,5 @@
 import { control } from "#sandbox/control/control-client.ts";
-import { badge, cartCookie } from "./support/cart-page.ts";
+import { badge, cartCookie, lineOf } from "./support/cart-page.ts";
 import {
   allowRefusals,
   BUYERS,
@@ -14,6 +14,7 @@ import {
   pay,
   payButton,
   reachPayment,
+  type StoredOrder,
 } from "./support/checkout-page.ts";
 import { expect, test } from "./support/shop.ts";
 
@@ -35,6 +36,28 @@ test("S-ROLE-12, S-GEN-02, S-GEN-07, S-GEN-08, S-CHK-08, S-SHIP-06, S-PAY-09, S-
   expect(await cartCookie(page)).toBeUndefined();
   await expect(badge(page)).toHaveText("0");
 });
+
+for (const card of ["pays", "asks"] as const)
+  test(`S-PROC-09: what another tab puts in the cart during the payment stays there (a card that ${card})`, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    const [bought, added] = [await ownProduct(), await ownProduct()];
+    await openAsGuest(page, shop, bought);
+    await reachPayment(page);
+    await context.addCookies([{ name: "cart", value: `${lineOf(bought, 1)}_${lineOf(added, 2)}`, url: shop.url }]);
+    await pay(page, CARDS[card]);
+    if (card === "asks") await page.getByRole("button", { name: "Complete authentication" }).click();
+    const orderId = await confirmedOrder(page);
+    expect(await cartCookie(page)).toBe(lineOf(added, 2));
+    // A later return to the finished checkout leaves a newer cart alone.
+    await context.addCookies([{ name: "cart", value: lineOf(bought, 1), url: shop.url }]);
+    const [order] = await shop.sql<StoredOrder>("select payment_intent_id from guest_orders where id = $1", [orderId]);
+    await page.goto(`/checkout?payment_intent=${order!.payment_intent_id}`);
+    await expect(page).toHaveURL(new RegExp(orderId));
+    expect(await cartCookie(page)).toBe(lineOf(bought, 1));
+  });
 
 test("S-ERR-20, S-PAY-08: after a declined card everything is kept, and another card pays", async ({ page, shop }) => {
   await openAsGuest(page, shop, await ownProduct());

@@ -123,3 +123,21 @@ test("R-020: before script arrives, a link or a form used offline leaves the pag
   await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).first().click();
   await expect(page).toHaveURL(/\/faq/);
 });
+
+for (const [what, files] of [
+  ["the first file of script", "**/assets/entry.client*"],
+  ["a file that it imports", "**/assets/kit-*"],
+] as const)
+  test(`R-020, R-066: when ${what} is lost, the page says so, and Try Again brings it`, async ({ page }) => {
+    const incomplete = page.getByRole("alert").filter({ hasText: "This page did not load completely." });
+    await page.route(files, (route) => route.abort("connectionreset"));
+    await page.goto("/products");
+    await page.mouse.move(5, 5);
+    await expect(incomplete).toBeVisible();
+    await page.unroute(files);
+    await incomplete.getByRole("button", { name: "Try Again" }).click();
+    await untilHydrated(page);
+    await expect(incomplete).toHaveCount(0);
+    await addSokh(page).click();
+    await expect(badge(page)).toHaveText("1");
+  });

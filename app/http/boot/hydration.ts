@@ -1,3 +1,5 @@
+import { bootTexts } from "./messages.ts";
+import { showNotice } from "./notice.ts";
 import { trustedPolicy } from "#app/shared/kernel/text/trusted-types.ts";
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
@@ -18,11 +20,28 @@ export function startHydration(): void {
     script.type = "module";
     // The page's policy allows only this text, by its hash.
     const policy = trustedPolicy("hydration", { createScript: (code) => code });
+    // One of the files it imports is lost, by a bad line or an update of the shop.
+    script.onerror = offerReload;
     script.text = policy.createScript(held.textContent);
     held.replaceWith(script);
   };
   for (const intent of FIRST_INTENTS) addEventListener(intent, start, { capture: true, passive: true });
   if (isFastConnection()) whenIdle(start);
+  // The last file of all is imported by a call, which fails by a rejection.
+  addEventListener("unhandledrejection", ({ reason }) => {
+    if (reason instanceof TypeError && /module/i.test(reason.message)) offerReload();
+  });
+}
+
+/** Without its script the page keeps its links and forms, but not what only script can do. */
+function offerReload(): void {
+  showNotice(bootTexts.incomplete, { label: bootTexts.tryAgain, run: () => void reloadWhenReachable() });
+}
+
+/** The browser's own error page would replace this one. */
+async function reloadWhenReachable(): Promise<void> {
+  const answer = await fetch("/favicon.svg", { method: "HEAD", cache: "no-store" }).catch(() => null);
+  if (answer?.ok) location.reload();
 }
 
 function isFastConnection(): boolean {

@@ -1,4 +1,5 @@
 import { bootTexts } from "./messages.ts";
+import { hideNotice, showNotice } from "./notice.ts";
 
 /** Leaves the page as it is when a link or form is pressed offline before script has taken over: the browser would show its own error page. */
 export function stayOffline(): void {
@@ -8,27 +9,16 @@ export function stayOffline(): void {
     if (link && link.href.startsWith("http") && !link.getAttribute("href")?.startsWith("#")) stay(event);
   });
   addLastListener("submit", stay);
-  addEventListener("online", () => notice.remove());
+  addEventListener("online", hideNotice);
 }
 
 /** Listeners run in the order they are added: one added during the event itself runs last. */
 const addLastListener = (type: string, listener: (event: Event) => void): void =>
   addEventListener(type, () => addEventListener(type, listener, { once: true }), true);
 
-const notice = document.createElement("div");
-
 function stay(event: Event): void {
   // The router and the page's other handlers have already prevented what they handle.
   if (navigator.onLine || event.defaultPrevented) return;
   event.preventDefault();
-  notice.className = "toasts";
-  notice.role = "alert";
-  notice.replaceChildren();
-  // Outside a modal dialog everything is inert.
-  (document.querySelector("dialog:modal") ?? document.body).append(notice);
-  // Added once the notice is in the page, so that it is announced.
-  const text = document.createElement("p");
-  text.className = "toast";
-  text.textContent = bootTexts.offline;
-  notice.append(text);
+  showNotice(bootTexts.offline);
 }

@@ -11,6 +11,7 @@ import {
   compactId,
   shownPrice,
   wholeId,
+  withoutOrdered,
 } from "./cart-lines.ts";
 
 const A = "11111111-1111-4111-8111-111111111111";
@@ -24,6 +25,11 @@ test("S-CART-12: quantity 0 or less removes the line", () => {
   const lines = addToCart(addToCart([], A), B);
   expect(setQuantity(lines, A, 0)).toEqual([{ productId: B, quantity: 1 }]);
   expect(setQuantity(lines, B, -4)).toEqual([{ productId: A, quantity: 1 }]);
+});
+
+test("an order takes its products out of the cart, and leaves what was added meanwhile", () => {
+  const cart = addToCart(addToCart([], A, 3), B);
+  expect(withoutOrdered(cart, [{ productId: A }, { productId: null }])).toEqual([{ productId: B, quantity: 1 }]);
 });
 
 test("S-HDR-08: the badge shows 9 at nine and 9+ above", () => {

@@ -44,6 +44,12 @@ export function setQuantity(lines: readonly CartLine[], productId: string, quant
   );
 }
 
+/** The cart after an order of these products: what was added meanwhile stays. */
+export const withoutOrdered = (
+  lines: readonly CartLine[],
+  ordered: readonly { readonly productId: string | null }[],
+): CartLine[] => lines.filter((line) => !ordered.some(({ productId }) => productId === line.productId));
+
 /** All pieces in the cart. */
 export const countPieces = (lines: readonly CartLine[]): number => lines.reduce((sum, line) => sum + line.quantity, 0);
 

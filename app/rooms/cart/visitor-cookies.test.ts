@@ -49,6 +49,11 @@ test("S-ENT-42, S-ENT-43: a cookie is rewritten only when its content changes", 
   const shown = [{ productId: A, quantity: 2, shownCents: 1200 }];
   expect(isCartStale(sent, shown)).toBe(true);
   expect(isCartStale(requestWith(cartCookie(shown)), shown)).toBe(false);
+  // Script stores the price of its own addition; a changed one is stored by the answer.
+  const fetched = (cookie: string) => new Headers([...requestWith(cookie), ["sec-fetch-dest", "empty"]]);
+  expect(isCartStale(fetched(cartCookie(lines)), shown)).toBe(false);
+  expect(isCartStale(fetched(cartCookie(lines)), [])).toBe(true);
+  expect(isCartStale(fetched(cartCookie(shown)), [{ productId: A, quantity: 2, shownCents: 1350 }])).toBe(true);
   expect(isCartStale(requestWith(cartCookie(shown)), [{ productId: A, quantity: 2, shownCents: 1350 }])).toBe(true);
   const seen = [{ productId: A, shownCents: 1200 }];
   expect(isWishlistStale(sent, seen)).toBe(true);

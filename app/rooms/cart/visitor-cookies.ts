@@ -34,8 +34,23 @@ export const cartCookie = (lines: readonly CartLine[]): string => kept(CART_COOK
 
 export const wishlistCookie = (wishes: readonly Wish[]): string => kept(WISHLIST_COOKIE, serializeWishlist(wishes));
 
+/** Whether the answer must rewrite the cart. */
 export const isCartStale = (headers: Headers, lines: readonly CartLine[]): boolean =>
-  isStale(headers, CART_COOKIE, serializeCart(lines));
+  isStale(
+    headers,
+    CART_COOKIE,
+    serializeCart(headers.get("sec-fetch-dest") === "empty" ? pricedAsSent(headers, lines) : lines),
+  );
+
+/** Script records the price of an addition itself: an answer that adds one could replace a cart that has grown since. */
+function pricedAsSent(headers: Headers, lines: readonly CartLine[]): CartLine[] {
+  const unpriced = new Set(
+    cartIn(headers).flatMap(({ productId, shownCents }) => (shownCents === undefined ? [productId] : [])),
+  );
+  return lines.map(({ shownCents, ...line }) =>
+    shownCents === undefined || unpriced.has(line.productId) ? line : { ...line, shownCents },
+  );
+}
 
 export const isWishlistStale = (headers: Headers, wishes: readonly Wish[]): boolean =>
   isStale(headers, WISHLIST_COOKIE, serializeWishlist(wishes));

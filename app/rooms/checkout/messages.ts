@@ -10,6 +10,7 @@ export const checkoutMessages = messages({
   invalidResponse: "Invalid response format",
   noClientSecret: "No client secret received from payment intent creation",
   requestTimedOut: "Payment request timed out. Please try again.",
+  notAnswered: "The shop could not answer. Nothing was lost; please try again.",
   requestFailed: "Network error. Please check your connection and try again.",
   setUpFailed: "There was an error setting up the payment: {message}",
   orderMissing: "Order was not created. Please try again.",

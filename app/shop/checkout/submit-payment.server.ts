@@ -36,15 +36,15 @@ export async function submitSandboxCard(ctx: Context, post: PaymentPost): Promis
   const counted = await countAttempt(ctx, "payment", { ip: post.ip });
   if (!counted.ok) return message(checkoutRefusals.tooManyRequests, 429, counted.error.retryAfterSeconds);
   const outcome = await payWithSandboxCard(ctx, { card: cardOf(post.form), returnUrl: returnUrl(post.request) });
-  return outcome.ok ? answerOutcome(ctx, post, outcome.value) : refuse(post, outcome.error);
+  return outcome.ok ? answerOutcome(ctx, post, outcome.value) : refuse(ctx, post, outcome.error);
 }
 
 /** Renews the checkout before the provider's form charges the card; counts declined cards and reloads cancelled forms. */
 export async function submitRenewal(ctx: Context, post: PaymentPost): Promise<Response | Answer> {
   const renewed = await renewCheckout(ctx);
-  if (!renewed.ok) return refuse(post, renewed.error);
+  if (!renewed.ok) return refuse(ctx, post, renewed.error);
   const started = await startPayment(ctx, { amountCents: renewed.value.totalCents }, renewed.value);
-  if (!started.ok) return refuse(post, started.error);
+  if (!started.ok) return refuse(ctx, post, started.error);
   const known = formText(post.form, "paymentIntent");
   return known === "" || known === started.value.paymentIntentId ? answer({}) : redirectDocument("/checkout", 303);
 }
@@ -79,7 +79,7 @@ async function makeOrder(
   { paymentIntentId: intentId, checkout }: SandboxCardOutcome,
 ): Promise<Response | Answer> {
   const completed = await completeOrder(ctx, { paymentIntentId: intentId, sent: {} }, checkout);
-  if (completed.ok) return finishOrder(post.request, completed.value.orderId);
+  if (completed.ok) return finishOrder(ctx, post.request, completed.value.orderId);
   if (completed.error.code === "processing") return waitingPage(intentId);
   const text = checkoutMessages.processingFailed({ message: reasonOf(completed.error) });
   return answer({ problem: { kind: "message", text, detail: null }, receivedIntentId: intentId }, 502);
@@ -91,8 +91,8 @@ function reasonOf(error: CompleteOrderError): string {
   return error.code === "total_mismatch" ? checkoutRefusals.totalMismatch : checkoutRefusals.noOpenCheckout;
 }
 
-async function refuse(post: PaymentPost, error: StartPaymentError): Promise<Response | Answer> {
-  if (error.code === "already_paid") return finishOrder(post.request, error.orderId);
+async function refuse(ctx: Context, post: PaymentPost, error: StartPaymentError): Promise<Response | Answer> {
+  if (error.code === "already_paid") return finishOrder(ctx, post.request, error.orderId);
   if (error.code === "no_open_checkout") return redirect("/checkout", 303);
   const { problem, status, retryAfterSeconds } = showProblem(error, "payment");
   return answer({ problem }, status, retryAfterSeconds);

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { usePendingUrl } from "#app/shared/ui/requests/use-pending-url.ts";
 
@@ -8,4 +9,15 @@ export function usePageRefresh(): () => void {
   return () => {
     if (pendingUrl() === null) void revalidate();
   };
+}
+
+/** Reads the page again, once per text of its cookie, when the cookie has products that the page does not: another tab added them. */
+export function useUnknownProducts(cookie: string, hasUnknown: boolean): void {
+  const refresh = usePageRefresh();
+  const readFor = useRef("");
+  useEffect(() => {
+    if (!hasUnknown || readFor.current === cookie) return;
+    readFor.current = cookie;
+    refresh();
+  });
 }

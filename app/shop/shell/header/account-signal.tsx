@@ -1,10 +1,11 @@
 import { useEffect } from "react";
 import { useRevalidator, useRouteLoaderData } from "react-router";
 import type { loader as rootLoader } from "#app/root.tsx";
+import { reopenPage } from "#app/shared/ui/requests/dead-line.ts";
 
 const KEY = "account";
 
-/** Notifies other tabs of signing in or out, and revalidates when they do. */
+/** Notifies other tabs of signing in or out, and revalidates when they do. A page that Back restores from memory is read again: its account may have signed out since. */
 export function AccountSignal() {
   const mark = useRouteLoaderData<typeof rootLoader>("root")?.accountMark ?? null;
   const { revalidate } = useRevalidator();
@@ -13,8 +14,15 @@ export function AccountSignal() {
     const handleStorage = ({ key, newValue }: StorageEvent): void => {
       if (key === KEY && newValue !== mark) void revalidate();
     };
+    const handleReturn = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted && mark !== null) void reopenPage();
+    };
     addEventListener("storage", handleStorage);
-    return () => removeEventListener("storage", handleStorage);
+    addEventListener("pageshow", handleReturn);
+    return () => {
+      removeEventListener("storage", handleStorage);
+      removeEventListener("pageshow", handleReturn);
+    };
   }, [mark, revalidate]);
   return null;
 }

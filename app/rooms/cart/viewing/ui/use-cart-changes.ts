@@ -6,13 +6,13 @@ import { cartTexts } from "#app/rooms/cart/messages.ts";
 import { parseCart, serializeCart } from "#app/rooms/cart/cart-lines.ts";
 import { changeCart } from "../change-cart.ts";
 import { shownLines, toKeep } from "../price-cart.ts";
-import type { Cart, CartChange, PricedCartLine } from "#app/rooms/cart/types.ts";
+import type { Cart, CartChange, CartLine, PricedCartLine } from "#app/rooms/cart/types.ts";
 import { cartCookie } from "#app/rooms/cart/visitor-cookies.ts";
 import { useBrowserCookie, writeBrowserCookie } from "#app/rooms/cart/ui/browser-cookie.ts";
 import { focusNextLine, prefersReducedMotion } from "#app/rooms/cart/ui/interaction.ts";
 import { putInCart } from "#app/rooms/cart/adding/ui/put-in-cart.ts";
 import { useLater } from "#app/rooms/cart/ui/use-later.ts";
-import { usePageRefresh } from "#app/rooms/cart/ui/use-page-refresh.ts";
+import { usePageRefresh, useUnknownProducts } from "#app/rooms/cart/ui/use-page-refresh.ts";
 
 /** The cookie is what the next page reads. */
 const change = (requested: CartChange): void =>
@@ -29,11 +29,13 @@ export function useCartChanges(cart: Cart) {
   const known = [...cart.lines, ...removed.filter(({ productId }) => !loaded.has(productId))];
   // A line being removed is no longer in the cookie.
   const lines = shownLines(known, [...parseCart(keptText), ...leaving]);
+  const isKnown = ({ productId }: CartLine): boolean => known.some((line) => line.productId === productId);
+  useUnknownProducts(keptText, !parseCart(keptText).every(isKnown));
 
-  const offerUndo = (text: string, lost: readonly PricedCartLine[]): void => {
+  const offerUndo = (text: string, lost: readonly PricedCartLine[], kept = serializeCart(lost.map(toKeep))): void => {
     setRemoved((now) => [...now.filter((line) => !has(lost, line)), ...lost]);
     const restore = (): void => {
-      change({ intent: "restore", cart: serializeCart(lost.map(toKeep)) });
+      change({ intent: "restore", cart: kept });
       refresh();
     };
     showToast(text, { action: { label: cartTexts.undo, run: restore } });
@@ -71,7 +73,8 @@ export function useCartChanges(cart: Cart) {
     },
     clear(): void {
       runAll();
-      offerUndo(cartTexts.cleared, lines);
+      // Pieces added in another tab may not be shown yet.
+      offerUndo(cartTexts.cleared, lines, readCookie(document.cookie, CART_COOKIE) ?? "");
       change({ intent: "clear" });
       refresh();
     },

@@ -11,7 +11,7 @@ import type { WishedProduct, WishlistChange } from "#app/rooms/cart/types.ts";
 import { wishlistCookie } from "#app/rooms/cart/visitor-cookies.ts";
 import { useBrowserCookie, writeBrowserCookie } from "#app/rooms/cart/ui/browser-cookie.ts";
 import { putInCart } from "#app/rooms/cart/adding/ui/put-in-cart.ts";
-import { usePageRefresh } from "#app/rooms/cart/ui/use-page-refresh.ts";
+import { usePageRefresh, useUnknownProducts } from "#app/rooms/cart/ui/use-page-refresh.ts";
 
 const change = (requested: WishlistChange): void =>
   writeBrowserCookie(
@@ -25,9 +25,11 @@ export function useWishlistChanges(loaded: readonly WishedProduct[]) {
   const [removed, setRemoved] = useState<readonly WishedProduct[]>([]);
   const navigate = useNavigate();
   const refresh = usePageRefresh();
-  const kept = parseWishlist(useBrowserCookie(WISHLIST_COOKIE, serializeWishlist(loaded.map(toWish))));
+  const keptText = useBrowserCookie(WISHLIST_COOKIE, serializeWishlist(loaded.map(toWish))) ?? "";
+  const kept = parseWishlist(keptText);
   const known = [...loaded, ...removed.filter((product) => !has(loaded, product))];
   const products = known.filter(({ id }) => isWished(kept, id));
+  useUnknownProducts(keptText, products.length < kept.length);
 
   const takeOff = (taken: readonly WishedProduct[], requested: WishlistChange): void => {
     setRemoved((now) => [...now.filter((product) => !has(taken, product)), ...taken]);
@@ -51,7 +53,8 @@ export function useWishlistChanges(loaded: readonly WishedProduct[]) {
       fields.set("intent", "add");
       fields.set("productId", productId);
       const added = await putInCart({ productId, name }, fields);
-      if (!added) return;
+      // The same product is still being added: the wish waits for that.
+      if (!added) return restore([product]);
       const { isError, atMost, text } = added;
       if (isError) restore([product]);
       const toCart = { label: addTexts.viewCart, run: () => void navigate("/cart") };

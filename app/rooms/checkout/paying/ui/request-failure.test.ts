@@ -14,6 +14,17 @@ test("S-ERR-15: a request without a response times out", async () => {
   expect(answer).toMatchObject({ step: "lost", problem: { text: "Payment request timed out. Please try again." } });
 });
 
+test("a failure of the shop and an answer that breaks off are told in the form, and can be tried again", async () => {
+  const failure = (error: unknown) => orRequestFailure(Promise.reject(error));
+  const text = "The shop could not answer. Nothing was lost; please try again.";
+  for (const error of [answerOf(503), new Error("Unable to decode turbo-stream response")])
+    expect(await failure(error)).toMatchObject({ step: "lost", problem: { text } });
+  await expect(failure(answerOf(404))).rejects.toMatchObject({ status: 404 });
+});
+
+/** The router's error for a response that is no page of data. */
+const answerOf = (status: number) => ({ status, statusText: "", internal: false, data: "" });
+
 test("Responses and redirects pass unchanged", async () => {
   expect(await orRequestFailure(Promise.resolve("answer"))).toBe("answer");
   const away = new Response(null, { status: 303 });

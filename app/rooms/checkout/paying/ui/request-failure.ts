@@ -1,3 +1,4 @@
+import { isRouteErrorResponse } from "react-router";
 import { FORM_TIMEOUT_MS } from "#app/rooms/checkout/constants.ts";
 import { checkoutMessages } from "#app/rooms/checkout/messages.ts";
 import type { CheckoutProblem } from "#app/rooms/checkout/types.ts";
@@ -10,6 +11,11 @@ export type RequestFailure = {
   readonly receivedIntentId: null;
 };
 
+const SERVER_ERROR = 500;
+
+/** Also for a request whose answer the router could not use. */
+export const unanswered = (): RequestFailure => lost(checkoutMessages.notAnswered);
+
 const lost = (text: string): RequestFailure => ({
   step: "lost",
   problem: { kind: "message", text, detail: null },
@@ -20,7 +26,7 @@ const lost = (text: string): RequestFailure => ({
 /** `offline` is shown when the request never reached the server. */
 type Deadline = { readonly offline?: string; readonly milliseconds?: number };
 
-/** Resolves to a RequestFailure after the deadline or without a connection, so that a form neither waits forever nor loses its page. */
+/** Resolves to a RequestFailure after the deadline, without a connection, or when the shop fails or its answer breaks off, so that a form neither waits forever nor loses its page. */
 export async function orRequestFailure<T>(
   answer: Promise<T>,
   { offline = checkoutMessages.requestFailed, milliseconds = FORM_TIMEOUT_MS }: Deadline = {},
@@ -32,9 +38,10 @@ export async function orRequestFailure<T>(
   try {
     return await Promise.race([answer, tooLate]);
   } catch (error) {
-    // Browsers throw TypeError for a request without an answer; redirects and everything else pass.
-    if (error instanceof TypeError) return lost(offline);
-    throw error;
+    // Redirects pass, and refusals with a page of their own.
+    if (error instanceof Response || (isRouteErrorResponse(error) && error.status < SERVER_ERROR)) throw error;
+    // Browsers throw TypeError for a request without an answer.
+    return error instanceof TypeError ? lost(offline) : unanswered();
   } finally {
     clearTimeout(timer);
   }

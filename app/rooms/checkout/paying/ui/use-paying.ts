@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
-import { plainCookie } from "#app/shared/http/request/cookies.ts";
+import { readCookie } from "#app/shared/http/request/cookies.ts";
 import type { LinePictures } from "#app/rooms/catalog/types.ts";
 import { CART_COOKIE } from "#app/rooms/cart/constants.ts";
+import { parseCart, withoutOrdered } from "#app/rooms/cart/cart-lines.ts";
+import { cartCookie } from "#app/rooms/cart/visitor-cookies.ts";
 import { PROGRESS } from "#app/rooms/checkout/constants.ts";
 import type { CheckoutProblem, PayableCheckout } from "#app/rooms/checkout/types.ts";
 import { orderFaultText } from "../payment-messages.ts";
 import { completeInBrowser } from "./complete-in-browser.ts";
-import type { RequestFailure } from "./request-failure.ts";
+import { unanswered, type RequestFailure } from "./request-failure.ts";
 
 export type PaymentView = {
   readonly step: "payment";
@@ -101,7 +103,8 @@ function useCompletion(view: PaymentView, report: (problem: CheckoutProblem) => 
         setPercent(null);
         return;
       }
-      document.cookie = plainCookie(CART_COOKIE, "", 0);
+      const cart = parseCart(readCookie(document.cookie, CART_COOKIE));
+      document.cookie = cartCookie(withoutOrdered(cart, checkout.lines));
       await navigate(`/order-confirmation/${answer.orderId}`, { replace: true });
     },
     [checkout, isGuest, navigate, report],
@@ -112,9 +115,12 @@ function useCompletion(view: PaymentView, report: (problem: CheckoutProblem) => 
 function usePrepare(report: (problem: CheckoutProblem | null) => void): (intentId: string) => Promise<boolean> {
   const renewal = useFetcher<PaymentAnswer | RequestFailure>();
   const resolveAnswer = useRef<((answer: PaymentAnswer | RequestFailure) => void) | null>(null);
+  const wasSent = useRef(false);
   useEffect(() => {
-    if (renewal.state !== "idle" || !renewal.data) return;
-    resolveAnswer.current?.(renewal.data);
+    if (renewal.state !== "idle") return void (wasSent.current = true);
+    if (!wasSent.current && !renewal.data) return;
+    wasSent.current = false;
+    resolveAnswer.current?.(renewal.data ?? unanswered());
     resolveAnswer.current = null;
   }, [renewal.state, renewal.data]);
   return async (intentId) => {

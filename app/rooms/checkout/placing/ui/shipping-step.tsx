@@ -41,7 +41,10 @@ export type AddressFieldsSlot = (parts: {
 }) => ReactNode;
 
 const NO_ERRORS: AddressErrors = {};
-const CountryNote = lazyPart(async () => (await import("./country-note.tsx")).CountryNote);
+/** Only a note: without its script the form still works, and nothing typed is put at risk. */
+const CountryNote = lazyPart(
+  async () => (await import("./country-note.tsx").catch(() => null))?.CountryNote ?? (() => null),
+);
 
 type ShippingStepProps = {
   view: ShippingView;

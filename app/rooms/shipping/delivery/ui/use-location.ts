@@ -4,7 +4,7 @@ import type { LocationInfo } from "#app/rooms/shipping/types.ts";
 const DEADLINE_MS = 5000;
 let pending: Promise<LocationInfo | null> | null = null;
 
-/** Requested once per visit after hydration: undefined until answered, null when unknown. */
+/** Requested once per visit after hydration, again after a failure: undefined until answered, null when unknown. */
 export function useLocationInfo(isNeeded: boolean): LocationInfo | null | undefined {
   const [location, setLocation] = useState<LocationInfo | null>();
   useEffect(() => {
@@ -19,6 +19,7 @@ async function fetchLocation(): Promise<LocationInfo | null> {
     const body = (await answer.json()) as LocationInfo | { readonly error: unknown };
     return "error" in body ? null : body;
   } catch {
+    pending = null;
     return null;
   }
 }
