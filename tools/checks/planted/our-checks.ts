@@ -78,6 +78,11 @@ export const OURS: readonly Planted[] = [
   },
   {
     rule: "one-formatter",
+    file: "app/rooms/orders/ui/average.ts",
+    text: "export const average = (stars: number): string => stars.toFixed(1);\n",
+  },
+  {
+    rule: "one-formatter",
     file: "app/rooms/orders/day-text.ts",
     text: documented('export const dayText = (at: Date): string => new Intl.DateTimeFormat("fr").format(at);'),
   },
