@@ -141,7 +141,7 @@ export const orderListTexts = messages({
 });
 
 export const orderPageTexts = messages({
-  statusNow: "Order #{number} is",
+  statusNow: "Order #{number} is <status>{status}</status>.",
   status: "Status",
   updateOrderStatus: "Update Order Status",
   needsAttention: "Needs attention",

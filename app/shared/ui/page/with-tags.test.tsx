@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { withTags } from "./with-tags.tsx";
+
+const drawn = (message: string): string =>
+  renderToStaticMarkup(withTags(message, { a: (words) => <a href="/a">{words}</a>, b: (words) => <b>{words}</b> }));
+
+test.each([
+  ["Plain & whole.", "Plain &amp; whole."],
+  ["Read <a>this</a> and <b>that</b>.", 'Read <a href="/a">this</a> and <b>that</b>.'],
+  ["<b>First</b><a>last</a>", '<b>First</b><a href="/a">last</a>'],
+  ["An <i>unknown</i> tag", "An unknown tag"],
+  ["<constructor>inherited</constructor>", "inherited"],
+  ["1 < 2, <a>open", "1 &lt; 2, &lt;a&gt;open"],
+])("the message %j is drawn as %s", (message, markup) => {
+  expect(drawn(message)).toBe(markup);
+});
