@@ -166,6 +166,7 @@ export const orderPageTexts = messages({
   notInStock: "not in stock",
   title: "Order Details",
   updateStatus: "Update Status",
+  actors: { shop: "the shop", you: "you", staff: "staff" },
 });
 
 export const orderFactNames = messages({
