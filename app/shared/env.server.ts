@@ -180,7 +180,7 @@ function misplacedLiveKeys(values: Values): string[] {
   const live = (["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY"] as const).filter((key) => isLiveKey(values[key] ?? ""));
   if (isDemo(values))
     return live.map(
-      (key) => `ALLOW_STRIPE_SANDBOX=yes says that no money shall move, but ${key} is a live key. Remove one.`,
+      (key) => `ALLOW_STRIPE_SANDBOX=yes means that no money moves, but ${key} is a live key. Remove one.`,
     );
   // Tests may show a live key to a double on this machine; it opens nothing there.
   const isHarmless = values.NODE_ENV === "test" && values.STRIPE_API_URL !== undefined;
@@ -195,10 +195,10 @@ function productionFaults(values: Values): string[] {
   const needs = (key: keyof Values, why: string): void =>
     void (values[key] === undefined && faults.push(`${key} is required in production: ${why}.`));
   needs("SESSION_SECRET", "it signs cookies and links");
-  needs("SMTP_URL", "customers wait for their mails");
+  needs("SMTP_URL", "without it no mail is sent");
   needs("STRIPE_SECRET_KEY", "without it customers cannot pay");
   needs("STRIPE_PUBLISHABLE_KEY", "without it customers cannot pay");
-  needs("STRIPE_WEBHOOK_SECRET", "payment events are checked with it");
+  needs("STRIPE_WEBHOOK_SECRET", "it verifies payment events");
   if (!values.PUBLIC_URL?.startsWith("https://")) {
     faults.push("PUBLIC_URL is required in production and must begin with https://.");
   }

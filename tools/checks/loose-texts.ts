@@ -4,7 +4,8 @@ import { isRule, isStore } from "./house.ts";
 import { nodesOf, placeOf, textOf } from "./syntax.ts";
 
 const FORMATS = "app/shared/kernel/format/format.ts";
-const FORMATTING = /\bIntl\.(?:\w+Format|DisplayNames|PluralRules|Collator)\(|\.toLocale\w*String\(|["'`]en-US["'`]/;
+const FORMATTING =
+  /\bIntl\.(?:\w+Format|DisplayNames|PluralRules|Collator)\(|\.toLocale\w*String\(|\.toFixed\(|["'`]en-US["'`]/;
 
 /** Every text is in a message module, where a translation finds it. */
 export const looseTexts: Check = {

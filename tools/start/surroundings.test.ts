@@ -32,9 +32,7 @@ test.each([
   const whole = completed({ ...demo, ...variables }, "start");
   expect(whole).toEqual({ ...demo, ...variables, NODE_ENV: "production" });
   const result = parseEnv(whole);
-  expect(result.ok ? [] : result.error).toContain(
-    "SMTP_URL is required in production: customers wait for their mails.",
-  );
+  expect(result.ok ? [] : result.error).toContain("SMTP_URL is required in production: without it no mail is sent.");
 });
 
 test("keeps the variables that are set: mail server, log level, own Stripe keys", () => {

@@ -21,13 +21,16 @@ export const mayHoldTexts = (file: string): boolean => SEARCHED.test(file) && !T
 
 /** Attributes and properties with codes, addresses or log notes. */
 const CODE_NAMES =
-  /^(?:@type|accept|allow|as|autoComplete|class|className|classes|d|dateTime|enterKeyHint|fill|form|formAction|formMethod|headers?|href|htmlFor|id|inputMode|intent|key|kind|lang|list|media|method|name|nonce|pattern|permission|points|property|reason|rel|role|sizes|src|srcSet|stroke.*|style|target|to|transform|type|value|variant|vary|Vary|viewBox|what|.*Class(?:Name)?|data-.*|aria-(?:controls|current|describedby|expanded|haspopup|hidden|invalid|labelledby|live|owns|sort))$/;
+  /^(?:@type|accept|allow|as|autoComplete|class|className|classes|d|dateTime|enterKeyHint|entity|fill|form|formAction|formMethod|headers?|href|htmlFor|id|inputMode|intent|key|kind|lang|list|media|method|name|nonce|pattern|permission|points|preserveAspectRatio|property|reason|rel|role|rootMargin|sandbox|sizes|src|srcSet|stroke.*|style|target|to|transform|type|value|variant|vary|Vary|viewBox|what|.*(?:Class(?:Name)?|Key)|data-.*|aria-(?:controls|current|describedby|expanded|haspopup|hidden|invalid|labelledby|live|owns|sort))$/;
 /** Attributes and properties whose value is always a text. */
 const WORDED_NAMES: ReadonlySet<string> = new Set(
-  "alt aria-description aria-label aria-roledescription aria-valuetext busyLabel caption hint label many one placeholder submitLabel subtitle summary text title word words".split(
+  "alt aria-description aria-label aria-roledescription aria-valuetext busyLabel by caption detail hint label many one place placeholder submitLabel subtitle summary text title word words".split(
     " ",
   ),
 );
+const WORDED_NAME = /Text$/;
+/** Functions that return names of classes. */
+const CLASS_FUNCTION = /Class$/;
 /** Calls whose words are for programmers, the log or the database. */
 const CODE_CALLS =
   /(?:^|\.)(?:debug|info|warn|error|fatal|trace|addEventListener|querySelector(?:All)?|closest|matches|matchMedia|sql|raw|getItem|setItem|endsWith|startsWith|includes|has|get|split|indexOf|replaceAll|replace|RegExp|[A-Za-z]*Error)$/;
@@ -66,13 +69,16 @@ function lineReader(source: string): (node: Node) => number {
 
 const LETTER = /\p{L}/u;
 const SENTENCE = /^[^\p{L}]*\p{Lu}[\p{L}’'.,:;!?…-]*(?:[\s\u00a0]|$)|(?:\p{L}+[\s\u00a0]){2,}\p{L}|\p{L}[.!?]$/u;
+/** Words and values without the marks of code: "the shop", "… in stock", "review of …". */
+const WORD = String.raw`[#$]?[\p{L}\d…]+(?:['’-][\p{L}\d…]+)*%?`;
+const PHRASE = new RegExp(String.raw`^(?=.*\p{Ll}{2})${WORD}(?::?\s+(?:[·–—→&/+]\s+)?${WORD})+[.!?:]?$`, "u");
 const ONE_WORD = /^\p{Lu}\p{Ll}+(?:\.\.\.|…|[.!?:])?$/u;
-const SQL = /^(?:create|insert|set local) |^[\w.]+ as \w+$/;
+const SQL = /^(?:create|insert|select|set local) |^[\w.]+ as \w+$|^(?:is not|not in|repeatable read)$/;
 
 function isRead(words: string, isKnownText: boolean): boolean {
   if (!LETTER.test(words)) return false;
   if (isKnownText) return true;
-  return /\s/.test(words) ? SENTENCE.test(words) && !SQL.test(words) : ONE_WORD.test(words);
+  return /\s/.test(words) ? (SENTENCE.test(words) || PHRASE.test(words)) && !SQL.test(words) : ONE_WORD.test(words);
 }
 
 function visit(value: unknown, place: Place, report: Report): void {
@@ -94,22 +100,34 @@ const unworded = (place: Place): Place => ({ ...place, isWorded: false });
 const below = (place: Place, name: string): Place => ({
   ...place,
   key: [...place.key, name],
-  isWorded: WORDED_NAMES.has(name),
+  isWorded: WORDED_NAMES.has(name) || WORDED_NAME.test(name),
 });
 
-/** Skips the node's own literals, but not a function or an element within it. */
-function visitInside(value: unknown, place: Place, report: Report): void {
-  visit(value, place, (node, text, at) => {
+/** Skips the place's own literals, but not those of a function or an element within it. */
+const inside =
+  (place: Place, report: Report): Report =>
+  (node, text, at) => {
     if (at.key !== place.key) report(node, text, at);
+  };
+const visitInside = (value: unknown, place: Place, report: Report): void => visit(value, place, inside(place, report));
+
+const NAME = "name";
+
+/** A name is a code, such as a field's, unless it has several words. */
+const visitName = (value: unknown, place: Place, report: Report): void =>
+  visit(value, place, (node, text, at) => {
+    if (at.key !== place.key || PHRASE.test(text)) report(node, text, at);
   });
-}
 
 const nothing = (): void => undefined;
+/** In a message module each name may be that of a text. */
 const visitNamed =
   (name: string, value: string) =>
   (node: Node, place: Place, report: Report): void => {
     const called = nameOf(node[name]);
     const at = below(place, called);
+    if (place.isMessage) return visit(node[value], at, report);
+    if (called === NAME) return visitName(node[value], at, report);
     return CODE_NAMES.test(called) ? visitInside(node[value], at, report) : visit(node[value], at, report);
   };
 
@@ -135,13 +153,16 @@ const VISITS: Readonly<Record<string, (node: Node, place: Place, report: Report)
   JSXFragment: (node, place, report) => visit(node["children"], { ...place, isWorded: true }, report),
   JSXAttribute(node, place, report) {
     // Field names are for programs; names of facts and sums are for people.
-    const isWord = nameOf(node["name"]) === "name" && /^\p{Lu}/u.test(textOf(node["value"]) ?? "");
+    const isWord = nameOf(node["name"]) === NAME && /^\p{Lu}/u.test(textOf(node["value"]) ?? "");
     if (isWord) visit(node["value"], below(place, "word"), report);
     else visitNamed("name", "value")(node, place, report);
   },
   VariableDeclarator: visitNamed("id", "init"),
   KeyValueProperty: visitNamed("key", "value"),
-  FunctionDeclaration: (node, place, report) => visitParts(node, below(place, nameOf(node["identifier"])), report),
+  FunctionDeclaration(node, place, report) {
+    const at = below(place, nameOf(node["identifier"]));
+    visitParts(node, at, CLASS_FUNCTION.test(nameOf(node["identifier"])) ? inside(at, report) : report);
+  },
   CallExpression(node, place, report) {
     visit(node["callee"], unworded(place), report);
     const called = calleeOf(node["callee"]);

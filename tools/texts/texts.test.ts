@@ -17,6 +17,18 @@ describe("texts are found", () => {
     ["in choices", '<p>{isLate ? "late" : "in time"}</p>;', ["late", "in time"]],
     ["in schemas", 'const schema = z.string().min(1, "Name is required");', ["Name is required"]],
     ["in objects", 'const head = { title: "FAQ", name: "Total", key: "Some Key" };', ["FAQ"]],
+    ["in phrases without a capital", 'const who = isOurs ? "the shop" : "our buyers";', ["the shop", "our buyers"]],
+    [
+      "beside a value",
+      "const stock = [`${count} in stock`, `review of ${name} by ${user}`, `${share}% sold`];",
+      ["… in stock", "review of … by …", "…% sold"],
+    ],
+    ["in names of several words", "const name = `order of ${user}`;", ["order of …"]],
+    [
+      "in properties for people",
+      'const use = { place: "shelf", detail: "new", leftText: "none" };',
+      ["shelf", "new", "none"],
+    ],
     ["in functions of an attribute for code", "<A to={() => <b>Go on</b>} />;", ["Go on"]],
   ])("%s", (_, source, texts) => expect(found(source)).toEqual(texts));
 
@@ -28,6 +40,11 @@ describe("texts are found", () => {
     ["imports", 'import { a } from "Some Module";'],
     ["names of columns", 'const all = ["customer_email as email"];'],
     ["words without a letter", "<p>{' · '}</p>;"],
+    ["names of classes", 'const rowClass = isOld ? "row is-old" : "row is-new";'],
+    ["functions for classes", 'function rowClass(isOld: boolean) { return isOld ? "row is-old" : "row is-new"; }'],
+    ["names of fields", 'const field = { name: "amount" };'],
+    ["addresses, selectors and headers", 'const all = [`/orders/${id} `, "main a[href]", "private, no-store"];'],
+    ["SQL", 'const rows = db.where("email", "is not", null);'],
   ])("but not %s", (_, source) => expect(found(source)).toEqual([]));
 });
 
@@ -47,6 +64,11 @@ test("a text is loose outside the messages of a message module, unless it is all
     line: 2,
     key: "texts.title",
   });
+});
+
+test("a message may have the name of a code", () => {
+  const source = 'export const texts = messages({ name: "Name", reason: "Why", list: { type: "kind" } });';
+  expect(found(source, "app/rooms/orders/messages.ts")).toEqual(["Name", "Why", "kind"]);
 });
 
 test("changes are paired by name, then by similarity; a text that moved is not a change", () => {

@@ -41,7 +41,7 @@ export function createProcessMetrics({ pages, pools }: Parts): ProcessMetrics {
   });
   const cache = new Counter({
     name: "safara_page_cache_total",
-    help: "Pages that could be kept: found in the page cache (hit), or rendered (miss).",
+    help: "Cacheable pages: served from the page cache (hit) or rendered (miss).",
     labelNames: ["result"] as const,
     registers,
   });

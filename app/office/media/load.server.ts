@@ -71,7 +71,7 @@ async function placesOf(ctx: Context, files: readonly MediaFile[]): Promise<stri
     ctx,
     files.map(({ url }) => url),
   );
-  return [...new Set(uses.map(({ place }) => place))];
+  return [...new Set(uses.map(({ kind, name }) => libraryTexts.place[kind]({ name })))];
 }
 
 export async function listUses(ctx: Context, urls: readonly string[]): Promise<MediaUse[]> {

@@ -94,7 +94,7 @@ const BulkButtons = ({ isBusy }: { isBusy: boolean }) => (
 type RowProps = { row: ReviewRow; isChanged: boolean; isTicked: boolean };
 
 function Row({ row, isChanged, isTicked }: RowProps) {
-  const name = `review of ${row.productName} by ${row.userName}`;
+  const name = reviewListTexts.nameOfOne({ product: row.productName, user: row.userName });
   const value = chosenValue(row.id, row.updatedAt);
   return (
     <tr>
@@ -137,21 +137,21 @@ function Row({ row, isChanged, isTicked }: RowProps) {
 
 const rowActions = () =>
   [
-    { word: reviewListTexts.approve, action: "approve", Icon: Check },
-    { word: reviewListTexts.reject, action: "reject", Icon: X },
+    { word: reviewListTexts.approve, label: reviewListTexts.approveOne, action: "approve", Icon: Check },
+    { word: reviewListTexts.reject, label: reviewListTexts.rejectOne, action: "reject", Icon: X },
   ] as const;
 
 /** Only pending reviews have them; the label appears on hover or focus. */
 const RowButtons = ({ value, name }: { value: string; name: string }): ReactNode => (
   <span className="row-actions review-actions">
-    {rowActions().map(({ word, action, Icon }) => (
+    {rowActions().map(({ word, label, action, Icon }) => (
       <button
         key={action}
         type="submit"
         name="intent"
         value={`${action}:${value}`}
         className={`row-action is-${action}`}
-        aria-label={`${word} ${name}`}
+        aria-label={label({ name })}
       >
         <Icon size={20} />
         <span className="review-action-word">{word}</span>

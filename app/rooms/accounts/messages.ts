@@ -103,10 +103,8 @@ export const accountScreens = messages({
 });
 
 export const accountPageTexts = messages({
-  accept: "By creating an account you accept our",
-  termsOfService: "Terms of Service",
-  and: "and",
-  privacyPolicy: "Privacy Policy",
+  accept:
+    "By creating an account you accept our <terms>Terms of Service</terms> and <privacy>Privacy Policy</privacy>.",
   showField: "Show {field}",
   passwordHint: "At least {least} characters",
   twoStepDescription: "Sign in with your password and a code from your phone.",

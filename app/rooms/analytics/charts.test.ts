@@ -1,7 +1,10 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { countChange, percentChange, countAxis, moneyAxis, doughnutSlices, lastMonths, spansOf } from "./charts.ts";
 import fc from "fast-check";
+import { DEFAULT_LOCALE, readLocaleFrom } from "#app/shared/kernel/format/locale.ts";
 import { runs } from "#tests/support/property-runs.ts";
+
+afterEach(() => readLocaleFrom(() => DEFAULT_LOCALE));
 
 test.each([
   [112, 100, "+12%", "up"],
@@ -90,6 +93,11 @@ test("A-DASH-14: slices are proportional to their values, do not touch, and stay
       }
     }),
   );
+});
+
+test("R-139: months have the same keys for a reader with another calendar", () => {
+  readLocaleFrom(() => "th-TH");
+  expect(lastMonths(new Date("2026-01-10T12:00:00Z"), "UTC", 2).map(({ key }) => key)).toEqual(["2025-12", "2026-01"]);
 });
 
 const labels = (now: string, zone = "UTC") => lastMonths(new Date(now), zone, 6).map(({ label }) => label);

@@ -1,6 +1,6 @@
 import type { Change, Slice, Month } from "./types.ts";
-import { formatNumber, dateFormat, formatMonth } from "#app/shared/kernel/format/format.ts";
-import { plusMs, DAY_MS } from "#app/shared/kernel/format/dates.ts";
+import { formatNumber, formatMonth } from "#app/shared/kernel/format/format.ts";
+import { plusMs, wallClockText, DAY_MS } from "#app/shared/kernel/format/dates.ts";
 
 const WHOLE = 100;
 
@@ -68,9 +68,8 @@ const KEY_MONTH_DIGITS = 2;
 
 /** The last `count` months up to that of `now` in the zone, oldest first. */
 export function lastMonths(now: Date, timeZone: string, count: number): Month[] {
-  const parts = dateFormat({ year: "numeric", month: "numeric", timeZone }).formatToParts(now);
-  const read = (type: "year" | "month"): number => Number(parts.find((part) => part.type === type)?.value);
-  const present = read("year") * MONTHS_PER_YEAR + read("month") - 1;
+  const [year = 0, month = 0] = wallClockText(now, timeZone).split("-").map(Number);
+  const present = year * MONTHS_PER_YEAR + month - 1;
   return Array.from({ length: count }, (_, at) => toMonth(present - count + 1 + at));
 }
 

@@ -38,6 +38,14 @@ export const libraryTexts = messages(
     /** After a number; the same for one file and for many. */
     found: "file(s) found",
     usedIn: "Used in: {places}",
+    place: {
+      product: "product {name}",
+      section: "homepage section {name}",
+      template: "section template {name}",
+      block: "content block {name}",
+      question: "question {name}",
+      campaign: "newsletter campaign {name}",
+    },
     unused: "Not used on any page, product or block.",
     deleted: "{count, plural, one {# file} other {# files}} deleted.",
     uploaded: "{count, plural, one {# file} other {# files}} uploaded.",

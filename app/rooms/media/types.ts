@@ -50,4 +50,9 @@ export type MediaFolder = {
   readonly fileCount: number;
 };
 
-export type MediaUse = { readonly url: string; readonly place: string };
+/** What shows or links a file. */
+export type MediaUse = {
+  readonly url: string;
+  readonly kind: "product" | "section" | "template" | "block" | "question" | "campaign";
+  readonly name: string;
+};

@@ -141,7 +141,7 @@ export const orderListTexts = messages({
 });
 
 export const orderPageTexts = messages({
-  statusNow: "Order #{number} is",
+  statusNow: "Order #{number} is <status>{status}</status>.",
   status: "Status",
   updateOrderStatus: "Update Order Status",
   needsAttention: "Needs attention",
@@ -166,6 +166,7 @@ export const orderPageTexts = messages({
   notInStock: "not in stock",
   title: "Order Details",
   updateStatus: "Update Status",
+  actors: { shop: "the shop", you: "you", staff: "staff" },
 });
 
 export const orderFactNames = messages({

@@ -159,6 +159,7 @@ export const refundTexts = messages(
     back: "Back",
     cancel: "Cancel",
     question: "Refund {amount} to {customer}?",
+    nameless: "the customer",
     effects:
       "The money goes back to the customer's card. This cannot be undone. The customer gets an email. Stock does not change.",
     confirm: "Refund {amount}",

@@ -1,3 +1,4 @@
+import { formatAverage } from "#app/shared/kernel/format/format.ts";
 import { uiTexts } from "./messages.ts";
 
 const SIZE = 16;
@@ -16,14 +17,14 @@ const ratingWords = (average: string, count: number | undefined): string =>
 
 /** Five stars filled up to the average (0 to 5), also in words; callers omit it when there are no reviews. */
 export function Rating({ average, count, label }: { average: number; count?: number; label?: string }) {
-  const words = label ?? ratingWords(average.toFixed(1), count);
+  const words = label ?? ratingWords(formatAverage(average), count);
   return (
     <span className="rating">
       <Stars average={average} />
       <span className="sr-only">{words}</span>
       {count !== undefined && (
         <span aria-hidden="true">
-          {average.toFixed(1)} ({count})
+          {formatAverage(average)} ({count})
         </span>
       )}
     </span>

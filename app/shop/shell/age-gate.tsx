@@ -1,6 +1,7 @@
-import { Link, useLocation, useRouteLoaderData } from "react-router";
+import { useLocation, useRouteLoaderData } from "react-router";
 import { LogoMark } from "#app/shared/ui/logo.tsx";
 import { useReturnTo } from "#app/shared/ui/page/return-to.ts";
+import { linkTo, withTags } from "#app/shared/ui/page/with-tags.tsx";
 import { shellTexts } from "./texts.ts";
 import { useSyncExternalStore, type ReactNode } from "react";
 import type { loader as rootLoader } from "#app/root.tsx";
@@ -26,15 +27,7 @@ export function AgeGate({ returnTo, legalAgeText, underageUrl }: AgeGateTexts & 
           {shellTexts.ageText({ legalAge: legalAgeText })}
         </p>
         <p className="mx-auto max-w-72 text-sm text-muted">
-          {shellTexts.ageConsent}{" "}
-          <Link className="link" to="/terms">
-            {shellTexts.terms}
-          </Link>{" "}
-          {shellTexts.and}{" "}
-          <Link className="link" to="/privacy">
-            {shellTexts.privacy}
-          </Link>
-          .
+          {withTags(shellTexts.ageConsent, { terms: linkTo("/terms"), privacy: linkTo("/privacy") })}
         </p>
         <form method="post" action="/preferences" data-age-form="" className="grid gap-3">
           <input type="hidden" name="returnTo" value={returnTo} />

@@ -44,8 +44,7 @@ export const shellTexts = messages({
   demo: "Demo shop: no money moves and nothing is delivered. Contacts, figures and legal texts are samples.",
   ageTitle: "Age Verification Required",
   ageText: "You must be {legalAge} to buy and consume herbal supplements.",
-  ageConsent: "By entering you agree to our",
-  and: "and",
+  ageConsent: "By entering you agree to our <terms>Terms of Service</terms> and <privacy>Privacy Policy</privacy>.",
   ageYes: "I am of legal age",
   ageNo: "I am not of legal age",
 });

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { shop } from "#app/shared/http/request-state.server.ts";
 import { EMAIL_MAX } from "#app/shared/kernel/forms/email.ts";
 import { pageTitle, storeNameOf } from "#app/shared/ui/page/page-title.ts";
+import { linkTo, withTags } from "#app/shared/ui/page/with-tags.tsx";
 import { PASSWORD_MIN, NAME_MAX } from "#app/rooms/accounts/constants.ts";
 import { accountMessages, accountScreens, accountPageTexts, accountFields } from "#app/rooms/accounts/messages.ts";
 import { registerSchema } from "#app/rooms/accounts/schemas.ts";
@@ -136,15 +137,7 @@ function RegisterFields({ typed, faults, passwordMin }: RegisterFieldsProps) {
       <EmailField email={typed.email} error={faults["email"]} />
       <NewPasswordFields label={accountFields.password} faults={faults} passwordMin={passwordMin} />
       <p className="text-ui text-muted">
-        {accountPageTexts.accept}{" "}
-        <Link className="link" to="/terms">
-          {accountPageTexts.termsOfService}
-        </Link>{" "}
-        {accountPageTexts.and}{" "}
-        <Link className="link" to="/privacy">
-          {accountPageTexts.privacyPolicy}
-        </Link>
-        .
+        {withTags(accountPageTexts.accept, { terms: linkTo("/terms"), privacy: linkTo("/privacy") })}
       </p>
     </>
   );

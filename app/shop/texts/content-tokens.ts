@@ -1,11 +1,11 @@
 import { textPageTexts } from "#app/rooms/content/texts/page-messages.ts";
 import type { ContentTokens } from "#app/rooms/content/types.ts";
 import type { Settings } from "#app/rooms/settings/types.ts";
-import { formatMoney } from "#app/shared/kernel/format/format.ts";
+import { formatWholeMoney } from "#app/shared/kernel/format/format.ts";
 
 /** The settings that texts may name in braces, formatted; whole amounts without cents. */
 export function contentTokens(settings: Settings): ContentTokens {
-  const amount = (cents: number): string => formatMoney(cents, settings.currency).replace(/\.00$/, "");
+  const amount = (cents: number): string => formatWholeMoney(cents, settings.currency);
   return {
     store_name: settings.storeName,
     store_email: settings.storeEmail || textPageTexts.noEmail,

@@ -47,6 +47,26 @@ export const OURS: readonly Planted[] = [
     text: 'export const Paid = () => <Fact name="Paid" />;\n',
   },
   {
+    rule: "loose-texts",
+    file: "app/rooms/orders/event-actor.ts",
+    text: '/** Who. */\nexport const eventActor = (id: string | null): string => (id === null ? "the shop" : id);\n',
+  },
+  {
+    rule: "loose-texts",
+    file: "app/rooms/orders/stock-line.ts",
+    text: documented("export const stockLine = (stock: number): string => `${stock} in stock`;"),
+  },
+  {
+    rule: "loose-texts",
+    file: "app/rooms/orders/ui/row-name.tsx",
+    text: "export function Row({ user }: { user: string }) {\n  const name = `note of ${user}`;\n  return <b>{name}</b>;\n}\n",
+  },
+  {
+    rule: "loose-texts",
+    file: "app/rooms/orders/list-uses.ts",
+    text: documented('export const listUses = (isOld: boolean): object => ({ place: isOld ? "archive" : "shelf" });'),
+  },
+  {
     rule: "late-texts",
     file: "app/rooms/orders/ui/order-tabs.tsx",
     text: 'import { orderTexts } from "../messages.ts";\nexport const TABS = [{ to: "/", label: orderTexts.title }];\n',
@@ -75,6 +95,11 @@ export const OURS: readonly Planted[] = [
     rule: "one-formatter",
     file: "app/rooms/orders/ui/order-total.ts",
     text: 'export const total = (cents: number): string => cents.toLocaleString("de");\n',
+  },
+  {
+    rule: "one-formatter",
+    file: "app/rooms/orders/ui/average.ts",
+    text: "export const average = (stars: number): string => stars.toFixed(1);\n",
   },
   {
     rule: "one-formatter",

@@ -54,7 +54,7 @@ type RowProps = CampaignLinks & { row: CampaignRow; maySend: boolean };
 
 function Row({ row, ...parts }: RowProps) {
   const isSent = row.status === "sent";
-  const figure = isSent ? "is-number is-figure is-sent" : "is-number is-figure";
+  const figureClass = isSent ? "is-number is-figure is-sent" : "is-number is-figure";
   return (
     <tr>
       <th scope="row" className="campaign-cell-name">
@@ -66,15 +66,15 @@ function Row({ row, ...parts }: RowProps) {
       <td className="campaign-cell-status">
         <Status row={row} />
       </td>
-      <td className={figure}>
+      <td className={figureClass}>
         <Figure word={newsletterListTexts.recipients}>{isSent ? formatNumber(row.recipients) : "-"}</Figure>
       </td>
-      <td className={figure}>
+      <td className={figureClass}>
         <Figure word={newsletterListTexts.opened}>
           {isSent ? <CampaignShare count={row.opened} of={row.recipients} /> : "-"}
         </Figure>
       </td>
-      <td className={figure}>
+      <td className={figureClass}>
         <Figure word={newsletterListTexts.clicked}>
           {isSent ? <CampaignShare count={row.clicked} of={row.recipients} /> : "-"}
         </Figure>

@@ -108,7 +108,7 @@ function Day({ sum }: { sum: DaySum }) {
         ["recorded", recordedCents],
         ["ordered", orderedCents],
         ["refunded", refundedCents],
-        ["recorded refunds", recordedRefundCents],
+        ["recordedRefunds", recordedRefundCents],
       ].map(([name, cents]) => (
         <td key={name} className="is-number">
           {formatMoney(Number(cents), currency)}

@@ -76,7 +76,7 @@ async function readAccount(
 
 function toStep(event: OrderEvent, reader: { timeZone: string; userId: string }): HistoryStep {
   const { id, kind, fromStatus, toStatus, note, actorId, createdAt } = event;
-  const by = actorId === null ? "the shop" : actorId === reader.userId ? "you" : "staff";
+  const actor = actorId === null ? "shop" : actorId === reader.userId ? "you" : "staff";
   const atText = formatDateTime(createdAt, reader.timeZone);
-  return { id, kind, fromStatus, toStatus, note, at: createdAt.toISOString(), atText, by };
+  return { id, kind, fromStatus, toStatus, note, at: createdAt.toISOString(), atText, actor };
 }

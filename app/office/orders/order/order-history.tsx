@@ -1,10 +1,11 @@
 import { orderAdminMessages, orderEventNames, paymentStatusNames, statusNames } from "#app/rooms/orders/messages.ts";
+import { orderPageTexts } from "#app/rooms/orders/admin-messages.ts";
 import type { OrderEvent } from "#app/rooms/orders/types.ts";
 
 export type HistoryStep = Pick<OrderEvent, "id" | "kind" | "fromStatus" | "toStatus" | "note"> & {
   readonly at: string;
   readonly atText: string;
-  readonly by: string;
+  readonly actor: keyof typeof orderPageTexts.actors;
 };
 
 export function OrderHistory({ steps }: { steps: readonly HistoryStep[] }) {
@@ -19,7 +20,7 @@ export function OrderHistory({ steps }: { steps: readonly HistoryStep[] }) {
           </p>
           {step.note && <p className="timeline-note">{step.note}</p>}
           <p className="timeline-when">
-            <time dateTime={step.at}>{step.atText}</time> · {step.by}
+            <time dateTime={step.at}>{step.atText}</time> · {orderPageTexts.actors[step.actor]}
           </p>
         </li>
       ))}

@@ -141,7 +141,7 @@ const questionOf = (
   currency: string,
 ) => ({ amount: toDecimal(amountCents), amountText: formatMoney(amountCents, currency), reason, requestKey });
 
-const customerOf = ({ address, email }: Order): string => fullName(address) || email || "the customer";
+const customerOf = ({ address, email }: Order): string => fullName(address) || email || texts.nameless;
 
 function savedText({ amountCents, status }: Refund, currency: string): string {
   const amount = formatMoney(amountCents, currency);

@@ -6,6 +6,7 @@ import { Button, buttonClass } from "#app/shared/ui/button.tsx";
 import { Choice, SelectField } from "#app/shared/ui/form/field.tsx";
 import { useIsHydrated } from "#app/shared/ui/page/hydration.ts";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
+import { withTags } from "#app/shared/ui/page/with-tags.tsx";
 import { ORDER_STATUSES } from "#app/rooms/orders/constants.ts";
 import { orderAdminMessages, statusNames } from "#app/rooms/orders/messages.ts";
 import { shortId } from "#app/shared/kernel/ids.ts";
@@ -73,8 +74,9 @@ function StatusForm({ order, refused, action, closeTo }: StatusDialogProps) {
       <div className="dialog-body status-fields">
         {refused && <Refusal refused={refused} action={action} />}
         <p className="text-ui text-muted">
-          {orderPageTexts.statusNow({ number: shortId(order.id) })}{" "}
-          <strong className="text-text">{statusNames[order.status]}</strong>.
+          {withTags(orderPageTexts.statusNow({ number: shortId(order.id), status: statusNames[order.status] }), {
+            status: (words) => <strong className="text-text">{words}</strong>,
+          })}
         </p>
         <SelectField
           label={orderPageTexts.status}

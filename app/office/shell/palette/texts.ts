@@ -1,6 +1,7 @@
 import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
 export const searchTexts = messages({
   review: "{product}, {rating} of 5, {status}",
+  inStock: "{stock} in stock",
   title: "Search",
   label: "Search the back office",
   placeholder: "Search...",

@@ -62,7 +62,7 @@ async function products(ctx: StaffContext, term: string): Promise<SearchItem[]> 
   const found = await searchProducts(ctx, { term, limit: LIMIT + 1 });
   return found.map(({ id, name, stock }) => ({
     title: name,
-    detail: `${stock ?? 0} in stock`,
+    detail: searchTexts.inStock({ stock: stock ?? 0 }),
     to: `/admin/products?${new URLSearchParams(mayOpen ? { edit: id } : { q: name })}`,
   }));
 }

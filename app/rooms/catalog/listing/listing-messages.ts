@@ -1,5 +1,5 @@
 import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
-import { formatMoney } from "#app/shared/kernel/format/format.ts";
+import { formatWholeMoney } from "#app/shared/kernel/format/format.ts";
 import { PRICE_SLIDER_MAX } from "../constants.ts";
 import type { ActiveFilter, ListingSort } from "../types.ts";
 
@@ -46,12 +46,10 @@ const FILTER_TEXTS = messages({
   remove: "Remove filter {filter}",
 });
 
-const wholeMoney = (cents: number, currency: string): string => formatMoney(cents, currency).replace(/\.00$/, "");
-
 export const priceEndText = (cents: number | null, currency: string): string =>
   cents === null
-    ? FILTER_TEXTS.andMore({ price: wholeMoney(PRICE_SLIDER_MAX * 100, currency) })
-    : wholeMoney(cents, currency);
+    ? FILTER_TEXTS.andMore({ price: formatWholeMoney(PRICE_SLIDER_MAX * 100, currency) })
+    : formatWholeMoney(cents, currency);
 
 export function activeFilterText(filter: ActiveFilter, currency: string): string {
   switch (filter.kind) {

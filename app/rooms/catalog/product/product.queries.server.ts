@@ -167,6 +167,6 @@ export async function listPictureUses(ctx: Context, urls: readonly string[]): Pr
   if (urls.length === 0) return [];
   const products = await pictureUseStore.list(ctx.db, urls);
   return products.flatMap((product) =>
-    urls.filter((url) => product.urls.includes(url)).map((url) => ({ url, place: `product ${product.name}` })),
+    urls.filter((url) => product.urls.includes(url)).map((url) => ({ url, kind: "product", name: product.name })),
   );
 }

@@ -35,7 +35,7 @@ export function StepIndicator({ current }: { current: CheckoutStep }) {
           {position > 0 && <span aria-hidden className="hidden h-px w-10 bg-border-strong sm:block" />}
           <span
             aria-hidden
-            className={`grid size-6 shrink-0 place-items-center sm:size-7 rounded-full text-sm font-semibold ${circle(position, at)}`}
+            className={`grid size-6 shrink-0 place-items-center sm:size-7 rounded-full text-sm font-semibold ${circleClass(position, at)}`}
           >
             {position < at ? <Check size={16} /> : position + 1}
           </span>
@@ -49,7 +49,7 @@ export function StepIndicator({ current }: { current: CheckoutStep }) {
   );
 }
 
-function circle(position: number, at: number): string {
+function circleClass(position: number, at: number): string {
   if (position > at) return "border border-border-strong text-muted";
   return position === at ? "bg-accent text-on-accent" : "bg-primary text-on-primary";
 }

@@ -44,14 +44,14 @@ export async function listCampaignRevisions(ctx: Context, id: string): Promise<R
   return isUuid(id) ? listKeptRevisions(ctx, campaignHistory(id), campaignWords) : [];
 }
 
-type CampaignUse = { readonly url: string; readonly place: string };
+type CampaignUse = { readonly url: string; readonly kind: "campaign"; readonly name: string };
 
 /** Which campaigns show or link which of these files; sent ones count, because their mails load them when read. */
 export async function listCampaignFileUses(ctx: Context, urls: readonly string[]): Promise<CampaignUse[]> {
   requirePermissionUnlessSystem(ctx.actor, "media.edit");
   if (urls.length === 0) return [];
   const uses = await campaignStore.listNaming(ctx.db, urls);
-  return uses.map(({ url, name }) => ({ url, place: `newsletter campaign ${name}` }));
+  return uses.map(({ url, name }) => ({ url, kind: "campaign", name }));
 }
 
 /** A campaign's HTML as readers get it, without tracking; null when there is none with this id. */

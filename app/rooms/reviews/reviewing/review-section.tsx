@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatAverage } from "#app/shared/kernel/format/format.ts";
 import { Rating } from "#app/shared/ui/rating.tsx";
 import { reviewTexts } from "../messages.ts";
 import type { ProductReviews, RatingBar } from "../types.ts";
@@ -42,9 +43,9 @@ export function ReviewSection({ product, average, count, timeZone, own, form, ch
 function Average({ average, count }: { average: number; count: number }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <span className="reviews-average">{average.toFixed(1)}</span>
+      <span className="reviews-average">{formatAverage(average)}</span>
       <span className="grid">
-        <Rating average={average} label={reviewTexts.average({ average: average.toFixed(1), count })} />
+        <Rating average={average} label={reviewTexts.average({ average: formatAverage(average), count })} />
         <span className="text-ui text-muted" aria-hidden="true">
           {reviewTexts.count({ count })}
         </span>

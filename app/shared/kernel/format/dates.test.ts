@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { atWallClock, formatIsoDateTime, monthSpan, startOfDay, wallClockText } from "./dates.ts";
+import { DEFAULT_LOCALE, readLocaleFrom } from "./locale.ts";
+
+afterEach(() => readLocaleFrom(() => DEFAULT_LOCALE));
 
 const at = new Date("2025-11-20T23:30:00Z");
 
@@ -66,6 +69,16 @@ test.each([
   expect(found?.toISOString()).toBe(moment);
   expect(found && wallClockText(found, zone)).toBe(text);
 });
+
+test.each(["ar-EG", "th-TH", "fa-IR"])(
+  "the clock is read the same in %s, with its own digits or calendar",
+  (locale) => {
+    readLocaleFrom(() => locale);
+    expect(formatIsoDateTime(at, "America/New_York")).toBe("2025-11-20T18:30:00-05:00");
+    expect(wallClockText(at, "Asia/Kolkata")).toBe("2025-11-21T05:00");
+    expect(startOfDay(at, "Asia/Kolkata").toISOString()).toBe("2025-11-20T18:30:00.000Z");
+  },
+);
 
 test.each(["", "2026-01-31", "2026-02-31T99:00", "2026-02-30T10:00", "soon"])("R-166: %j is no time", (text) => {
   expect(atWallClock(text, "UTC")).toBeNull();

@@ -76,17 +76,20 @@ function offsetMs(at: Date, timeZone: string): number {
 
 type WallClock = { year: number; month: number; day: number; hour: number; minute: number; second: number };
 
+/** Read as numbers, so never in the reader's locale: its digits may be others than 0 to 9, its years those of another calendar. */
+const FOR_READING = "en-u-ca-gregory-nu-latn";
+const WALL_CLOCK_PARTS = {
+  hourCycle: "h23",
+  year: "numeric",
+  month: "numeric",
+  day: "numeric",
+  hour: "numeric",
+  minute: "numeric",
+  second: "numeric",
+} as const;
+
 function wallClock(at: Date, timeZone: string): WallClock {
-  const format = dateFormat({
-    timeZone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-    second: "numeric",
-  });
+  const format = dateFormat({ ...WALL_CLOCK_PARTS, timeZone }, FOR_READING);
   const parts = new Map(format.formatToParts(at).map((part) => [part.type, Number(part.value)]));
   const read = (name: Intl.DateTimeFormatPartTypes): number => parts.get(name) ?? 0;
   return {

@@ -2,12 +2,14 @@ import { expect, test } from "vitest";
 import {
   countryNames,
   dateFormat,
+  formatAverage,
   formatDate,
   formatDateTime,
   formatDayRange,
   formatMoney,
   formatMonth,
   formatNumber,
+  formatWholeMoney,
   moneySign,
   shownTime,
   wholePercent,
@@ -56,6 +58,21 @@ test("date-times name their zone", () => {
 test("S-GEN-20, A-GEN-02: prices show a dollar sign and two decimals", () => {
   expect(formatMoney(500)).toBe("$5.00");
   expect(formatMoney(123456)).toBe("$1,234.56");
+});
+
+test("whole amounts have no decimals, in any language", () => {
+  expect([0, 2500, 2550, 123400].map((cents) => formatWholeMoney(cents, "USD"))).toEqual([
+    "$0",
+    "$25",
+    "$25.50",
+    "$1,234",
+  ]);
+  expect([2500, 2550].map((cents) => formatWholeMoney(cents, "EUR", "de"))).toEqual(["25\u00a0€", "25,50\u00a0€"]);
+});
+
+test("an average has one decimal, in any language", () => {
+  expect([4, 4.3, 0].map((average) => formatAverage(average))).toEqual(["4.0", "4.3", "0.0"]);
+  expect(formatAverage(4, "de")).toBe("4,0");
 });
 
 test("A-PROD-28, R-011: each currency of the shop has its own sign", () => {

@@ -23,6 +23,19 @@ export function formatNumber(
 export const formatMoney = (cents: number, currency = "USD", locale?: string): string =>
   formatNumber(cents / CENTS_PER_UNIT, { style: "currency", currency }, locale);
 
+/** Whole amounts without decimals: 2500 -> "$25", 2550 -> "$25.50". */
+export const formatWholeMoney = (cents: number, currency: string, locale?: string): string =>
+  formatNumber(
+    cents / CENTS_PER_UNIT,
+    // The newer `trailingZeroDisplay` is unknown to browsers of 2022, whose text would differ from the server's.
+    { style: "currency", currency, minimumFractionDigits: cents % CENTS_PER_UNIT === 0 ? 0 : 2 },
+    locale,
+  );
+
+/** An average of stars with one decimal: 4 -> "4.0". */
+export const formatAverage = (average: number, locale?: string): string =>
+  formatNumber(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 }, locale);
+
 export const moneySign = (currency: string): string => formatMoney(0, currency).replace(/[\d.,\s]/g, "");
 
 export function dateFormat(options: Intl.DateTimeFormatOptions, locale: string = currentLocale()): Intl.DateTimeFormat {

@@ -12,15 +12,15 @@ type GroupProps = {
 
 /** Tabs as links, so that they work without script; the chosen one is the current page. */
 export function TabGroup({ label, chosen, className, children }: GroupProps) {
-  const look = className ? `tabs ${className}` : "tabs";
+  const classes = className ? `tabs ${className}` : "tabs";
   return (
     <ChosenTab value={chosen}>
       {label ? (
-        <nav aria-label={label} className={look}>
+        <nav aria-label={label} className={classes}>
           {children}
         </nav>
       ) : (
-        <div className={look}>{children}</div>
+        <div className={classes}>{children}</div>
       )}
     </ChosenTab>
   );
