@@ -14,7 +14,7 @@ test("S-ERR-15: a request without a response times out", async () => {
   expect(answer).toMatchObject({ step: "lost", problem: { text: "Payment request timed out. Please try again." } });
 });
 
-test("Responses and redirects pass unchanged", async () => {
+test("responses and redirects pass unchanged", async () => {
   expect(await orRequestFailure(Promise.resolve("answer"))).toBe("answer");
   const away = new Response(null, { status: 303 });
   await expect(orRequestFailure(Promise.reject(away))).rejects.toBe(away);
