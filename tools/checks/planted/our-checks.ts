@@ -140,6 +140,11 @@ export const OURS: readonly Planted[] = [
     text: "export const REFERENCE = /^pi_/;\n",
   },
   { rule: "provider-names", file: "app/shared/http/keys.ts", text: 'export const PREFIX = "sk_live_";\n' },
+  {
+    rule: "provider-names",
+    file: "tools/storm/world.ts",
+    text: 'export const environment = { ALLOW_STRIPE_SANDBOX: "yes" };\n',
+  },
   { rule: "plain-words", file: "app/shared/http/asked.ts", text: "const told = 1;\nexport const isLate = told > 2;\n" },
   {
     rule: "plain-words",
