@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllEnvs());
 const create = (idempotencyKey: string) =>
   sandbox.stripe().paymentIntents.create({ amount: 1000, currency: "usd" }, { idempotencyKey });
 
-test("Everything survives a restart: intents and their order, charges, refunds, cards, events and keys", async () => {
+test("everything survives a restart: intents and their order, charges, refunds, cards, events and keys", async () => {
   const first = await create("k1");
   const paid = { payment_method: "pm_card_visa", return_url: "http://shop.test/" };
   await sandbox.stripe().paymentIntents.confirm(first.id, paid);
@@ -35,7 +35,7 @@ test("Everything survives a restart: intents and their order, charges, refunds, 
   expect((await paymentIntents.retrieve(second.id)).status).toBe("succeeded");
 });
 
-test("A journal whose last line was cut off by a crash is read up to there", async () => {
+test("a journal whose last line was cut off by a crash is read up to there", async () => {
   const { id } = await create("k1");
   await sandbox.restart({}, (stateDir) => {
     appendFileSync(join(stateDir, "sandbox.jsonl"), '{"shelf":"intents","id":"pi_1","val');
@@ -45,7 +45,7 @@ test("A journal whose last line was cut off by a crash is read up to there", asy
   expect((await sandbox.stripe().paymentIntents.list()).data.map((each) => each.id)).toEqual([second, id]);
 });
 
-test("On a full disk payments continue, and pending lines are written once there is space, at the latest when it stops", async () => {
+test("on a full disk payments continue, and pending lines are written once there is space, at the latest when it stops", async () => {
   const { id: first } = await create("k1");
   const file = join(sandbox.stateDir(), "sandbox.jsonl");
   /** Writes to /dev/full fail with ENOSPC. */
@@ -76,7 +76,7 @@ test("On a full disk payments continue, and pending lines are written once there
   ]);
 });
 
-test("It starts in production only with ALLOW_STRIPE_SANDBOX=yes", async () => {
+test("it starts in production only with ALLOW_STRIPE_SANDBOX=yes", async () => {
   vi.stubEnv("NODE_ENV", "production");
   vi.stubEnv("ALLOW_STRIPE_SANDBOX", undefined);
   await expect(startSandbox()).rejects.toThrow(/NODE_ENV=production.*ALLOW_STRIPE_SANDBOX=yes/);
@@ -87,7 +87,7 @@ test("It starts in production only with ALLOW_STRIPE_SANDBOX=yes", async () => {
   await started.stop();
 });
 
-test("A port in use is an error, not a hang", async () => {
+test("a port in use is an error, not a hang", async () => {
   const { port } = new URL(sandbox.url());
   await expect(startSandbox({ port: Number(port) })).rejects.toThrow(/EADDRINUSE/);
 });

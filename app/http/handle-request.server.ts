@@ -50,7 +50,7 @@ type Parts = {
 
 /** Handles a request: checks the origin, limits the body, answers from the page cache or the router, sets headers, logs. */
 export function createHandler(parts: Parts): (request: Request, address: string) => Promise<Response> {
-  // A code change keeps the content, so development keeps nothing.
+  // Parts are kept by their content, which a code change does not alter: off in development.
   const keptParts = parts.dev ? null : new KeptParts();
   const shared: Shared = { parts, route: routerOf(parts), renders: new SharedRenders(RENDER_WAIT_MS) };
   const { trustProxy } = env();
@@ -129,7 +129,7 @@ async function answer(request: Request, handling: Handling): Promise<Response> {
   const cookies = request.headers.get("cookie");
   logBrokenLists(request.headers, state.shop.log);
   const variant = { ...readPreferences(cookies), locale: state.shop.locale };
-  // A code change drops no tag, so development caches nothing.
+  // A code change invalidates no cached page: off in development.
   const key = parts.dev ? null : pageCacheKey(request, variant, hasSessionCookie(cookies));
   const visitor = readVisitor(cookies);
   const render = () => renderOrRoute(limited, { ...handling, key, visitor });

@@ -29,7 +29,7 @@ const refusalOf = async (call: Promise<unknown>): Promise<Stripe.errors.StripeEr
     },
   );
 
-test("A new intent waits for a card and keeps what it was made with", async () => {
+test("a new intent waits for a card and keeps what it was made with", async () => {
   const intent = await begin({ metadata: { checkoutId: "c1" }, automatic_payment_methods: { enabled: true } });
   expect(intent).toMatchObject({
     object: "payment_intent",
@@ -44,7 +44,7 @@ test("A new intent waits for a card and keeps what it was made with", async () =
   expect(await sandbox.stripe().paymentIntents.retrieve(intent.id)).toEqual(intent);
 });
 
-test.each(["4242 4242 4242 4242", "5555555555554444", "6011111111111117"])("Card %s pays at once", async (number) => {
+test.each(["4242 4242 4242 4242", "5555555555554444", "6011111111111117"])("card %s pays at once", async (number) => {
   const { id } = await begin();
   const paid = await sandbox.stripe().paymentIntents.confirm(id, { ...typed(number), expand: ["latest_charge"] });
   expect(paid).toMatchObject({ status: "succeeded", amount_received: 6724, last_payment_error: null });
@@ -66,7 +66,7 @@ test.each([
     "test_mode_live_card",
     "Your card was declined. Your request was in test mode, but used a non test card.",
   ],
-])("Card %s is declined: %s, %s; another card pays the same intent", async (number, code, declineCode, message) => {
+])("card %s is declined: %s, %s; another card pays the same intent", async (number, code, declineCode, message) => {
   const { id } = await begin();
   const error = await refusalOf(sandbox.stripe().paymentIntents.confirm(id, typed(number)));
   expect(error).toBeInstanceOf(Stripe.errors.StripeCardError);
@@ -84,14 +84,14 @@ test.each([
   ["4242424242424242", { exp_month: "13" }, "invalid_expiry_month"],
   ["4242424242424242", { exp_year: "20" }, "invalid_expiry_year"],
   ["4242424242424242", { cvc: "12" }, "invalid_cvc"],
-])("Card %s with %j is refused as %s before the bank is contacted", async (number, fields, code) => {
+])("card %s with %j is refused as %s before the bank is contacted", async (number, fields, code) => {
   const { id } = await begin();
   const error = await refusalOf(sandbox.stripe().paymentIntents.confirm(id, typed(number, fields)));
   expect(error).toMatchObject({ statusCode: 402, type: "StripeCardError", code });
   expect((await sandbox.stripe().paymentIntents.retrieve(id)).latest_charge).toBeNull();
 });
 
-test("A card kept as a payment method, or named by its token, pays as well", async () => {
+test("a card kept as a payment method, or named by its token, pays as well", async () => {
   const card = { number: "4242424242424242", exp_month: 12, exp_year: 2040, cvc: "123" };
   const method = await sandbox.stripe().paymentMethods.create({ type: "card", card });
   expect(method.card).toMatchObject({ brand: "visa", last4: "4242", exp_year: 2040 });
@@ -102,7 +102,7 @@ test("A card kept as a payment method, or named by its token, pays as well", asy
   expect(named.status).toBe("succeeded");
 });
 
-test("Card 0077 stays under way until it is settled, and cannot be cancelled meanwhile", async () => {
+test("card 0077 stays under way until it is settled, and cannot be cancelled meanwhile", async () => {
   const { id } = await begin();
   const waiting = await sandbox.stripe().paymentIntents.confirm(id, typed("4000000000000077"));
   expect(waiting).toMatchObject({ status: "processing", amount_received: 0 });
@@ -113,14 +113,14 @@ test("Card 0077 stays under way until it is settled, and cannot be cancelled mea
   expect(paid).toMatchObject({ status: "succeeded", latest_charge: waiting.latest_charge, amount_received: 6724 });
 });
 
-test("A payment under way can fail late", async () => {
+test("a payment under way can fail late", async () => {
   const { id } = await begin();
   await sandbox.stripe().paymentIntents.confirm(id, { ...RETURN, payment_method: "pm_card_processing" });
   await sandbox.control(`POST /_control/intents/${id}/settle`, { outcome: "failed" });
   expect((await sandbox.stripe().paymentIntents.retrieve(id)).status).toBe("requires_payment_method");
 });
 
-test("An unpaid intent takes another amount and other metadata; a paid one only metadata", async () => {
+test("an unpaid intent takes another amount and other metadata; a paid one only metadata", async () => {
   const { id } = await begin({ metadata: { a: "1", b: "2" } });
   const changed = await sandbox.stripe().paymentIntents.update(id, { amount: 7000, metadata: { b: "", c: "3" } });
   expect(changed).toMatchObject({ amount: 7000, metadata: { a: "1", c: "3" } });
@@ -132,7 +132,7 @@ test("An unpaid intent takes another amount and other metadata; a paid one only 
   expect((await sandbox.stripe().paymentIntents.update(id, { metadata: { d: "4" } })).metadata).toHaveProperty("d");
 });
 
-test("A cancelled intent can neither be paid nor cancelled again; a paid one cannot be cancelled or paid twice", async () => {
+test("a cancelled intent can neither be paid nor cancelled again; a paid one cannot be cancelled or paid twice", async () => {
   const cancelled = await begin();
   const answer = await sandbox.stripe().paymentIntents.cancel(cancelled.id, { cancellation_reason: "abandoned" });
   expect(answer).toMatchObject({ status: "canceled", cancellation_reason: "abandoned" });

@@ -14,7 +14,7 @@ const chargeOf = async (id: string) => {
   return intent.latest_charge;
 };
 
-test("Parts and then the rest are refunded, and never a cent more", async () => {
+test("parts and then the rest are refunded, and never a cent more", async () => {
   const id = await pay();
   expect(await refund(id, 300)).toMatchObject({ amount: 300, status: "succeeded", metadata: { refundId: "r1" } });
   expect(await chargeOf(id)).toMatchObject({ amount_refunded: 300, refunded: false });
@@ -31,20 +31,20 @@ test("Parts and then the rest are refunded, and never a cent more", async () => 
   expect((await sandbox.stripe().paymentIntents.retrieve(id)).status).toBe("succeeded");
 });
 
-test("Ten refunds of half at once: two are made", async () => {
+test("ten refunds of half at once: two are made", async () => {
   const id = await pay();
   const answers = await Promise.allSettled(Array.from({ length: 10 }, () => refund(id, 500)));
   expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
 });
 
-test("What was not paid, or does not exist, cannot be refunded", async () => {
+test("what was not paid, or does not exist, cannot be refunded", async () => {
   const { id } = await sandbox.stripe().paymentIntents.create({ amount: 1000, currency: "usd" });
   await expect(refund(id)).rejects.toThrow("does not have a successful charge");
   await expect(refund("pi_none")).rejects.toMatchObject({ code: "resource_missing", param: "payment_intent" });
   await expect(sandbox.stripe().refunds.create({})).rejects.toMatchObject({ code: "parameter_missing" });
 });
 
-test("A refund of card 7726 is under way until it is settled; a failed one can be made again", async () => {
+test("a refund of card 7726 is under way until it is settled; a failed one can be made again", async () => {
   const id = await pay("pm_card_pendingRefund");
   const waiting = await refund(id);
   expect(waiting.status).toBe("pending");

@@ -29,13 +29,13 @@ test("F-27: a cut refund is made once, however often it is requested under its k
   expect((await refunds.list({ payment_intent: id })).data.map(({ amount }) => amount)).toEqual([200]);
 });
 
-test("A connection that breaks before any work leaves nothing behind", async () => {
+test("a connection that breaks before any work leaves nothing behind", async () => {
   await addFault({ fault: "reset", method: "POST", count: 2 });
   await expect(create(sandbox.stripe(), "k1")).rejects.toBeInstanceOf(Stripe.errors.StripeConnectionError);
   expect(await countIntents()).toBe(0);
 });
 
-test("The SDK's own retry recovers from a single broken connection", async () => {
+test("the SDK's own retry recovers from a single broken connection", async () => {
   await addFault({ fault: "cut", method: "POST" });
   await create(sandbox.stripe(), "k1");
   expect(await countIntents()).toBe(1);
@@ -50,7 +50,7 @@ test("F-29: 429 comes with a time to wait, 409 as a lock; neither leaves a trace
   expect((await create(sandbox.stripe(), "k1")).status).toBe("requires_payment_method");
 });
 
-test("A request that is never answered ends at the SDK's own timeout", async () => {
+test("a request that is never answered ends at the SDK's own timeout", async () => {
   const { hostname, port } = new URL(sandbox.url());
   const hasty = new Stripe("sk_test_sandbox", {
     host: hostname,
@@ -63,7 +63,7 @@ test("A request that is never answered ends at the SDK's own timeout", async () 
   await expect(hasty.paymentIntents.retrieve("pi_1")).rejects.toThrow(/timeout/);
 });
 
-test("A fault applies only to the requests it names, as often as its count, until it is cleared", async () => {
+test("a fault applies only to the requests it names, as often as its count, until it is cleared", async () => {
   await addFault({ fault: "500", method: "GET", path: "/v1/payment_intents/*", count: 2 });
   const { id } = await create(stripeAt(sandbox.url()), "k1");
   await sandbox.stripe().paymentIntents.list();
@@ -83,12 +83,12 @@ test.each([
   await expect(sandbox.control(command, fields)).rejects.toThrow(words);
 });
 
-test("A page of another origin cannot send commands: they must be JSON", async () => {
+test("a page of another origin cannot send commands: they must be JSON", async () => {
   const response = await fetch(`${sandbox.url()}/_control/reset`, { method: "POST", body: "{}" });
   expect(response.status).toBe(415);
 });
 
-test("A reset forgets everything", async () => {
+test("a reset forgets everything", async () => {
   await create(sandbox.stripe(), "k1");
   await addFault({ fault: "500", count: 100 });
   await sandbox.control("POST /_control/reset");

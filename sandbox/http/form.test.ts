@@ -14,7 +14,7 @@ test.each([
   expect(parseForm(text)).toEqual(form);
 });
 
-test("A name like __proto__ is data and changes nothing else", () => {
+test("a name like __proto__ is data and changes nothing else", () => {
   const form = parseForm("__proto__[polluted]=yes&metadata[__proto__][polluted]=yes");
   expect(Object.getPrototypeOf(form)).toBe(Object.prototype);
   expect({}).not.toHaveProperty("polluted");

@@ -10,7 +10,7 @@ const create = (idempotencyKey: string, more: Partial<Stripe.PaymentIntentCreate
   sandbox.stripe().paymentIntents.create({ amount: 500, currency: "usd", ...more }, { idempotencyKey });
 const countIntents = async () => (await sandbox.stripe().paymentIntents.list({ limit: 100 })).data.length;
 
-test("The same key with the same request gives the first answer, marked as a replay, also after the object changed", async () => {
+test("the same key with the same request gives the first answer, marked as a replay, also after the object changed", async () => {
   const first = await create("k1", { metadata: { a: "1", b: "2" } });
   await sandbox.stripe().paymentIntents.cancel(first.id);
   const again = await create("k1", { metadata: { b: "2", a: "1" } });
@@ -23,7 +23,7 @@ test("The same key with the same request gives the first answer, marked as a rep
   expect(await countIntents()).toBe(1);
 });
 
-test("The same key with other parameters, or for another address, is an idempotency error", async () => {
+test("the same key with other parameters, or for another address, is an idempotency error", async () => {
   const { id } = await create("k1");
   const error = { type: "StripeIdempotencyError", statusCode: 400 };
   await expect(create("k1", { amount: 600 })).rejects.toMatchObject(error);
@@ -36,7 +36,7 @@ test("The same key with other parameters, or for another address, is an idempote
   expect((await sandbox.stripe().paymentIntents.retrieve(other.id)).status).toBe("requires_payment_method");
 });
 
-test("Requests under one key at the same time: one works, the other gets 409", async () => {
+test("requests under one key at the same time: one works, the other gets 409", async () => {
   await sandbox.control("POST /_control/faults", { fault: "slow", method: "POST", delayMs: 300 });
   const answers = await Promise.allSettled([create("k1"), create("k1")]);
   const refused = answers.find((each) => each.status === "rejected");
@@ -47,12 +47,12 @@ test("Requests under one key at the same time: one works, the other gets 409", a
   expect(await countIntents()).toBe(1);
 });
 
-test("Refused input leaves the key free", async () => {
+test("refused input leaves the key free", async () => {
   await expect(create("k1", { amount: 10 })).rejects.toMatchObject({ code: "amount_too_small" });
   expect((await create("k1")).amount).toBe(500);
 });
 
-test("A declined card is saved like any other answer: its key returns it without a second charge", async () => {
+test("a declined card is saved like any other answer: its key returns it without a second charge", async () => {
   const { id } = await create("k1");
   const confirm = () => {
     const params = { payment_method: "pm_card_chargeDeclined", return_url: "http://shop.test/" };
@@ -87,6 +87,6 @@ test("F-31: a key is forgotten after a day, or on command", async () => {
   expect((await create("k1")).id).not.toBe(second.id);
 });
 
-test("A key longer than 255 characters is refused", async () => {
+test("a key longer than 255 characters is refused", async () => {
   await expect(create("k".repeat(256))).rejects.toMatchObject({ statusCode: 400 });
 });

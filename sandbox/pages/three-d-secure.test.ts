@@ -23,7 +23,7 @@ async function press(page: string, outcome: string) {
 
 const statusOf = async (id: string) => (await sandbox.stripe().paymentIntents.retrieve(id)).status;
 
-test("The bank's page shows the amount and two buttons, and needs no script", async () => {
+test("the bank's page shows the amount and two buttons, and needs no script", async () => {
   const { page } = await startAuthentication("pm_card_authenticationRequired");
   const response = await fetch(page);
   const html = await response.text();
@@ -57,7 +57,7 @@ test.each([
   expect(await statusOf(id)).toBe(status);
 });
 
-test("A failed authentication is reported, and the intent accepts another card", async () => {
+test("a failed authentication is reported, and the intent accepts another card", async () => {
   const { id, page } = await startAuthentication("pm_card_authenticationRequired");
   await press(page, "fail");
   const failed = await sandbox.stripe().paymentIntents.retrieve(id);
@@ -66,7 +66,7 @@ test("A failed authentication is reported, and the intent accepts another card",
   expect((await sandbox.stripe().paymentIntents.confirm(id, again)).status).toBe("succeeded");
 });
 
-test("A button pressed twice, or the page opened again, pays once and leads back", async () => {
+test("a button pressed twice, or the page opened again, pays once and leads back", async () => {
   const { id, page } = await startAuthentication("pm_card_authenticationRequired");
   const first = await press(page, "complete");
   const second = await press(page, "fail");
@@ -78,7 +78,7 @@ test("A button pressed twice, or the page opened again, pays once and leads back
   expect(data).toHaveLength(1);
 });
 
-test("Cancelled or changed while the bank's page was open, nothing is paid any more", async () => {
+test("cancelled or changed while the bank's page was open, nothing is paid any more", async () => {
   const cancelled = await startAuthentication("pm_card_authenticationRequired");
   await sandbox.stripe().paymentIntents.cancel(cancelled.id);
   const left = await press(cancelled.page, "complete");
@@ -90,7 +90,7 @@ test("Cancelled or changed while the bank's page was open, nothing is paid any m
   expect(await statusOf(changed.id)).toBe("requires_confirmation");
 });
 
-test("The page leads to the host by which the shop found the sandbox", async () => {
+test("the page leads to the host by which the shop found the sandbox", async () => {
   const { hostname, port } = new URL(sandbox.url());
   expect(hostname).toBe("127.0.0.1");
   const form = new URLSearchParams({ amount: "500", currency: "usd", confirm: "true", return_url: RETURN_URL });
@@ -105,6 +105,6 @@ test("The page leads to the host by which the shop found the sandbox", async () 
   });
 });
 
-test("An unknown intent has no page", async () => {
+test("an unknown intent has no page", async () => {
   expect((await fetch(`${sandbox.url()}/3ds/pi_none`)).status).toBe(404);
 });

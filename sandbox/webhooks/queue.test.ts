@@ -22,7 +22,7 @@ const verify = ({ body, signature }: Received): Stripe.Event =>
   sandbox.stripe().webhooks.constructEvent(body, signature, SANDBOX_KEYS.webhookSecret);
 const types = () => shop.received.map(({ event }) => event.type);
 
-test("Every step sends an event with a signature the SDK accepts and the request it comes from", async () => {
+test("every step sends an event with a signature the SDK accepts and the request it comes from", async () => {
   const intent = await pay();
   await flush();
   const events = shop.received.map(verify);
@@ -41,14 +41,14 @@ test("Every step sends an event with a signature the SDK accepts and the request
   });
 });
 
-test("A changed body or another secret does not pass", async () => {
+test("a changed body or another secret does not pass", async () => {
   await create();
   await shop.until(1);
   const [received] = shop.received;
   expect(() => verify({ ...received!, body: received!.body.replace("500", "501") })).toThrow(/signature/);
 });
 
-test("An event that the shop does not accept is sent again, unchanged, until it is accepted", async () => {
+test("an event that the shop does not accept is sent again, unchanged, until it is accepted", async () => {
   shop.answers = [500, 302];
   await create();
   await shop.until(3);
@@ -57,7 +57,7 @@ test("An event that the shop does not accept is sent again, unchanged, until it 
   expect(shop.received).toHaveLength(3);
 });
 
-test("After six tries it is given up, and the list of events can find it", async () => {
+test("after six tries it is given up, and the list of events can find it", async () => {
   shop.answers = [500, 500, 500, 500, 500, 500];
   await create();
   let [delivery] = await flush();
@@ -67,7 +67,7 @@ test("After six tries it is given up, and the list of events can find it", async
   expect(data).toMatchObject([{ type: "payment_intent.created", pending_webhooks: 1 }]);
 });
 
-test("Held events wait for the flush, which sends them in the requested order", async () => {
+test("held events wait for the flush, which sends them in the requested order", async () => {
   await mode({ mode: "hold" });
   const first = await create();
   const second = await create();
@@ -78,7 +78,7 @@ test("Held events wait for the flush, which sends them in the requested order", 
   expect(shop.received.map(({ event }) => (event.data.object as { id: string }).id)).toEqual([second.id, first.id]);
 });
 
-test("A flush can name the events to send, in their order", async () => {
+test("a flush can name the events to send, in their order", async () => {
   await mode({ mode: "hold" });
   await pay();
   const { data } = await sandbox.stripe().events.list();
@@ -87,7 +87,7 @@ test("A flush can name the events to send, in their order", async () => {
   expect(types()).toEqual(["payment_intent.succeeded", "payment_intent.created"]);
 });
 
-test("Reordered events are gathered for a while and come newest first", async () => {
+test("reordered events are gathered for a while and come newest first", async () => {
   await mode({ mode: "reorder", windowMs: 50 });
   await pay();
   await shop.until(3);
@@ -110,7 +110,7 @@ test("F-22: a dropped event never comes, but can be listed", async () => {
   expect((await sandbox.stripe().events.list()).data.map(({ type }) => type)).toEqual(["payment_intent.created"]);
 });
 
-test("A delayed event waits; a flush sends it at once", async () => {
+test("a delayed event waits; a flush sends it at once", async () => {
   await mode({ mode: "delay", delayMs: 60_000 });
   await create();
   expect(shop.received).toEqual([]);
@@ -118,7 +118,7 @@ test("A delayed event waits; a flush sends it at once", async () => {
   expect(types()).toEqual(["payment_intent.created"]);
 });
 
-test("An event signed with another secret does not pass", async () => {
+test("an event signed with another secret does not pass", async () => {
   await mode({ mode: "wrongSignature" });
   await create();
   await flush();

@@ -4,7 +4,7 @@ import { untilHydrated } from "./support/until-hydrated.ts";
 const main = (page: Page) => page.getByRole("main");
 const part = (page: Page, name: string) => page.getByRole("region", { name });
 
-test("A-DASH-03, A-DASH-13, A-DASH-31, A-ERR-01, R-144: Refresh Data shows that it is loading and ends even without an answer", async ({
+test("A-DASH-03, A-DASH-13, A-DASH-31, A-ERR-01, R-144: 'Refresh Data' shows that it is loading and ends even without an answer", async ({
   page,
   shop,
   seed,

@@ -144,7 +144,7 @@ test("A-PROD-24, R-020: in the office and in the shop, an unreachable page leave
   await expect(page).toHaveURL(/\/product\//);
 });
 
-test("R-150: Dismiss closes a notice even when the shop no longer answers", async ({ page, shop, seed }) => {
+test("R-150: 'Dismiss' closes a notice even when the shop no longer answers", async ({ page, shop, seed }) => {
   await signInBy(page.request, shop, await seed.staff("admin"));
   await page.goto("/admin/content/media?done=saved");
   await untilKept(page);

@@ -37,7 +37,7 @@ test("R-014: by keyboard, cancelling the deletion of reviews returns the focus t
   }
 });
 
-test("A-REV-14, A-REV-10: Approve and Reject show their names, on a phone beside the icon, in the table on hover or focus; a long comment expands in place", async ({
+test("A-REV-14, A-REV-10: 'Approve' and 'Reject' show their names, on a phone beside the icon, in the table on hover or focus; a long comment expands in place", async ({
   page,
   shop,
   seed,

@@ -5,7 +5,9 @@ const NAMES = ["Doyy Waar", "Regu", "Safara", "Sokh"];
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const about = (page: Page) => page.getByRole("dialog", { name: "About the product" });
 
-test("S-HOME-03..06, S-UI-01: Learn More opens About the product with two links to the products", async ({ page }) => {
+test("S-HOME-03..06, S-UI-01: 'Learn More' opens 'About the product' with two links to the products", async ({
+  page,
+}) => {
   await page.goto("/");
   await untilHydrated(page);
   await expect(about(page)).toBeHidden();
@@ -18,7 +20,7 @@ test("S-HOME-03..06, S-UI-01: Learn More opens About the product with two links 
   await expect(about(page)).toBeHidden();
 });
 
-test("S-HOME-08..10, S-HOME-24, R-033, R-034: Our Premium Products shows the four drinks in four columns, each once", async ({
+test("S-HOME-08..10, S-HOME-24, R-033, R-034: 'Our Premium Products' shows the four drinks in four columns, each once", async ({
   page,
 }) => {
   await page.goto("/");

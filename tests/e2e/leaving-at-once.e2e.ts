@@ -84,7 +84,7 @@ for (const [name, kept, left] of cartChanges) {
   });
 }
 
-test("S-CART-16, R-068: Undo in the cart is saved even if the page is left at once", async ({ page, shop }) => {
+test("S-CART-16, R-068: 'Undo' in the cart is saved even if the page is left at once", async ({ page, shop }) => {
   await openCart(page, shop);
   await page.getByRole("button", { name: "Clear Cart" }).click();
   await expect(page.getByText("Your cart is empty")).toBeVisible();
@@ -111,7 +111,7 @@ for (const [name, left, inCart] of wishlistChanges) {
   });
 }
 
-test("S-WISH-11, R-068: Undo on the wishlist is saved even if the page is left at once", async ({ page, shop }) => {
+test("S-WISH-11, R-068: 'Undo' on the wishlist is saved even if the page is left at once", async ({ page, shop }) => {
   await openWishlist(page, shop);
   await page.getByRole("button", { name: "Clear Wishlist" }).click();
   await expect(page.getByText("Your wishlist is empty")).toBeVisible();

@@ -2,7 +2,7 @@ import { expect } from "./support/shop.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 import { FOUND, SHOWN_AT_FIRST, test } from "./support/walk-step.ts";
 
-test("R-044: Load more adds to what is shown, and Back from a product restores the list and its scroll position", async ({
+test("R-044: 'Load more' adds to what is shown, and going back from a product restores the list and its scroll position", async ({
   page,
   walk,
 }) => {

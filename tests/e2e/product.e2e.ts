@@ -92,7 +92,7 @@ test("S-DET-17, S-DET-18, S-DET-20, S-DET-21: delivery, quantity, wishlist and f
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 });
 
-test("S-DET-18, S-DET-19: Add to Cart puts the chosen quantity into the cart", async ({ page, shop }) => {
+test("S-DET-18, S-DET-19: 'Add to Cart' puts the chosen quantity into the cart", async ({ page, shop }) => {
   const { path } = await seeded(shop, "Sokh");
   await open(page, path);
   await page.getByRole("spinbutton").fill("3");
@@ -100,7 +100,10 @@ test("S-DET-18, S-DET-19: Add to Cart puts the chosen quantity into the cart", a
   await expect(page.locator('header .count-badge[data-count="3"]').first()).toBeAttached();
 });
 
-test("S-ROUTE-05: Back from a product reached by its old address skips the old address", async ({ page, shop }) => {
+test("S-ROUTE-05: going back from a product reached by its old address skips the old address", async ({
+  page,
+  shop,
+}) => {
   const { id, path } = await seeded(shop, "Safara");
   await page.goto("/products");
   await page.goto(`/products/${id}`);

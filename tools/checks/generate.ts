@@ -1,10 +1,12 @@
-// Writes the generated pages (the drawing of the rooms, the index of decisions, recorded benchmarks); with --check only reports whether they are
-// up to date. Fails when an acceptance row has no test.
+// Writes the generated pages (the levels and the drawing of the rooms, the index of decisions, recorded benchmarks); with --check only reports
+// whether they are up to date. Fails when an acceptance row has no test.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { BENCHMARKS } from "#bench/benchmarks.ts";
 import { generated } from "#bench/result/record.ts";
 import { withIndex } from "./documents/decision-index.ts";
+import { ARROWS } from "./arrows.ts";
 import { withDrawing } from "./drawing.ts";
+import { withLevels } from "./documents/room-levels.ts";
 import { openTree } from "./source-tree.ts";
 import { readSpecMap } from "./documents/spec-map.ts";
 
@@ -17,7 +19,7 @@ const architecture = "docs/architecture.md";
 const decisions = "docs/decisions/README.md";
 const problems = [
   ...map.errors,
-  ...update(architecture, withDrawing(readFileSync(architecture, "utf8"), ROOT)),
+  ...update(architecture, withDrawing(withLevels(readFileSync(architecture, "utf8"), ARROWS), ROOT)),
   ...update(decisions, withIndex(readFileSync(decisions, "utf8"), tree)),
   ...[...generated(ROOT, BENCHMARKS)].flatMap(([path, text]) => update(path, text)),
 ];

@@ -1,11 +1,12 @@
 import { isTest, type Check } from "./check.ts";
 
-const CHECKED = /^(?:(?:app|tests|bench)\/.+\.(?:tsx?|md|css)|server\.ts)$/;
-/** Only these may name a payment provider: its own folder, the settings, and the environment's reader. */
-const ALLOWED = /^app\/(?:rooms\/payments\/providers|(?:[\w-]+\/)*settings)\/|^app\/shared\/env\.(?:server|test)\.ts$/;
+const CHECKED = /^(?:(?:app|tests|bench|tools(?!\/checks))\/.+\.(?:tsx?|md|css)|server\.ts)$/;
+/** Only these may name a payment provider: its own folder, the settings, the environment's reader, and what starts a shop or searches a build. */
+const ALLOWED =
+  /^app\/(?:rooms\/payments\/providers|(?:[\w-]+\/)*settings)\/|^app\/shared\/env\.(?:server|test)\.ts$|^tools\/(?:start\/payments|build\/development-remains)\.ts$/;
 /** Tests of the provider, and their helpers. */
 const ITS_TESTS =
-  /^tests\/(?:support\/payment-provider|e2e\/(?:support\/sandbox-payments|lost-parts\.e2e)|guards\/(?:checkout-policy\.db|outbound)\.test)\.ts$/;
+  /^tests\/(?:support\/payment-provider|e2e\/(?:support\/sandbox-payments|lost-parts\.e2e)|guards\/(?:checkout-policy\.db|outbound)\.test)\.ts$|^tools\/(?:start\/surroundings|build\/development-remains)\.test\.ts$/;
 /** Names of providers, and patterns of their ids and keys. */
 const NAMES = /stripe|(?<![a-z])pi_[a-z0-9]|\^pi_|whsec|\b[srp]k_(?:live|test)/i;
 /** Fixed by the specification; in tests and benchmarks also environment variables. */

@@ -16,6 +16,7 @@ import { openTree } from "./source-tree.ts";
 import { providerNames } from "./provider-names.ts";
 import { plainWords } from "./documents/plain-words.ts";
 import { rowIds } from "./documents/row-ids.ts";
+import { lowerCaseTitles } from "./documents/test-titles.ts";
 import { switchedOffGuards } from "./documents/switched-off-guards.ts";
 import { wholeTables } from "./documents/whole-tables.ts";
 import { tableOwners } from "./migrations/table-owners.ts";
@@ -30,6 +31,7 @@ const CHECKS: readonly Check[] = [
   environment,
   colours,
   rowIds,
+  lowerCaseTitles,
   plainWords,
   pinnedVersions,
   securityFloors,

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import pg from "pg";
 import type { Certificate } from "#app/rooms/books/types.ts";
 import { isAlive } from "#tools/start/lock/process-table.ts";
+import { DEMO_VARIABLES } from "#tools/start/payments.ts";
 import type { Acknowledged } from "./buyers.ts";
 import type { Shop } from "./shop.ts";
 
@@ -52,7 +53,7 @@ export async function checkProcesses({ processes, databaseUrl }: Shop): Promise<
 
 /** Runs `npm run prove`; returns one line per open finding. */
 export function checkBooks({ env }: Shop): Promise<string[]> {
-  const options = { env: { ...process.env, ...env, NODE_ENV: "production", ALLOW_STRIPE_SANDBOX: "yes" } };
+  const options = { env: { ...process.env, ...env, NODE_ENV: "production", ...DEMO_VARIABLES } };
   const words = ["tools/prove.ts", "--json", "--grace", GRACE_SECONDS];
   return new Promise((resolve, reject) => {
     execFile(

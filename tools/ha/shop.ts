@@ -8,7 +8,7 @@ import { fillDemoShop } from "#tests/e2e/support/prepare-demo-shop.ts";
 import { freePort, startShopProcess, type ShopProcess } from "#tests/e2e/support/shop-process.ts";
 import { insertProduct } from "#tests/factories/product.ts";
 import { appAddress, ensureAppRole, roleOf } from "#tools/postgres/app-role.ts";
-import { SANDBOX_VARIABLES } from "#tools/start/payments.ts";
+import { sandboxAt, WEBHOOK_PATH } from "#tools/start/payments.ts";
 import type { Cluster } from "./cluster.ts";
 import { PASSWORD } from "./database-host.ts";
 
@@ -35,15 +35,14 @@ export async function startShop(cluster: Cluster, folder: string): Promise<Shop>
   const ports = [await freePort(), await freePort()];
   const sandbox = await startSandbox({
     ...SANDBOX_KEYS,
-    webhookUrl: `http://127.0.0.1:${ports[0]}/api/webhooks/stripe`,
+    webhookUrl: `http://127.0.0.1:${ports[0]}${WEBHOOK_PATH}`,
   });
   const env = {
-    ...SANDBOX_VARIABLES,
+    ...sandboxAt(sandbox.url),
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     MAIL_DIR: join(folder, "mail"),
     SESSION_SECRET: "a-secret-for-trying-only-0123456789abcdef",
-    STRIPE_API_URL: sandbox.url,
     RATE_LIMIT_SCALE: "100000",
     LOG_LEVEL: "warn",
   };

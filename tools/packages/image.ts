@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { appAddress } from "#tools/postgres/app-role.ts";
 import { freePort, startPostgres } from "#tools/postgres/postgres.ts";
+import { DEMO_VARIABLES } from "#tools/start/payments.ts";
 import { localBase } from "./local-base.ts";
 import { ending, isInstalled, run, skipped, type Outcome, type Trial } from "./outcome.ts";
 import { isReady } from "./ready.ts";
@@ -100,7 +101,7 @@ async function testImage(ownerUrl: string, runner: readonly string[]): Promise<s
   const port = await freePort(FIRST_PORT);
   const settings = {
     DATABASE_URL: appAddress(ownerUrl),
-    ALLOW_STRIPE_SANDBOX: "yes",
+    ...DEMO_VARIABLES,
     SESSION_SECRET: "a-secret-for-this-check-only-0123456789",
     PORT: String(port),
     HOST: "127.0.0.1",

@@ -5,6 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseEnv } from "node:util";
 import { buildShop } from "#tools/build/build-shop.ts";
 import { freePort } from "#tools/postgres/postgres.ts";
+import { DEMO_VARIABLES } from "#tools/start/payments.ts";
 import { confinementFaults, processesIn } from "./confinement.ts";
 import { installSteps } from "./install-steps.ts";
 import { bootMachine, type Machine } from "./machine.ts";
@@ -58,7 +59,15 @@ async function testService(machine: Machine): Promise<string[]> {
 
 function install({ root, run }: Machine, port: number): string[] {
   const steps = installSteps(readFileSync(UNIT, "utf8"));
-  const settings = `ALLOW_STRIPE_SANDBOX=yes\nSESSION_SECRET=${"s".repeat(32)}\nPORT=${port}\nMAIL_DIR=/var/lib/safara/mail\n`;
+  const variables = {
+    ...DEMO_VARIABLES,
+    SESSION_SECRET: "s".repeat(32),
+    PORT: port,
+    MAIL_DIR: "/var/lib/safara/mail",
+  };
+  const settings = Object.entries(variables)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join("");
   for (const [index, step] of steps.entries()) {
     if (index === steps.length - 1) appendFileSync(join(root, "etc/safara/env"), settings);
     const done = run(`cd /opt/safara && ${step}`, 3);

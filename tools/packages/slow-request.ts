@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { WEBHOOK_PATH } from "#tools/start/payments.ts";
 
 export type SlowRequest = {
   /** Sends the rest; returns the answer's status, or why it is missing. */
@@ -11,8 +12,7 @@ const EARLY = "it was answered before everything had been sent";
 /** Starts a request that the shop has begun to read but cannot answer before `finish`. */
 export function beginRequest(port: number): Promise<SlowRequest> {
   const headers = { "content-type": "application/json", "content-length": BODY.length, expect: "100-continue" };
-  const path = "/api/webhooks/stripe";
-  const sent = request({ host: "127.0.0.1", port, method: "POST", path, headers, agent: false });
+  const sent = request({ host: "127.0.0.1", port, method: "POST", path: WEBHOOK_PATH, headers, agent: false });
   let isFinished = false;
   const answer = new Promise<number | string>((done) => {
     sent.once("response", (response) => done(isFinished ? (response.resume().statusCode ?? 0) : EARLY));

@@ -2,15 +2,17 @@ import { existsSync } from "node:fs";
 import { relative } from "node:path";
 import type { Env } from "#app/shared/env.server.ts";
 import { firstRunFile, type FirstOwner } from "./database/first-owner.ts";
+import { isTestMode } from "./payments.ts";
 
 /** Lists the shop's addresses and, the first time, how its owner signs in. */
-export function addresses({ publicUrl, mailDir, stripeApiUrl, dataDir }: Env, owner: FirstOwner | null): string {
+export function addresses(settings: Env, owner: FirstOwner | null): string {
+  const { publicUrl, mailDir, dataDir } = settings;
   return [
     "",
     `  Shop         ${publicUrl}`,
     `  Back office  ${publicUrl}/admin`,
     ...(mailDir ? [`  Mails        ${inShort(mailDir)}`] : []),
-    ...(stripeApiUrl ? ["  Payments     test mode, no money moves; card 4242 4242 4242 4242"] : []),
+    ...(isTestMode(settings) ? ["  Payments     test mode, no money moves; card 4242 4242 4242 4242"] : []),
     ...(owner ? ownerLines(owner) : keptLines(firstRunFile(dataDir))),
     "",
     "  Ctrl-C stops it.",

@@ -1,16 +1,41 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Env } from "#app/shared/env.server.ts";
+import { LIVE_KEYS, type Env } from "#app/shared/env.server.ts";
 import { SANDBOX_KEYS } from "#sandbox/default-keys.ts";
 import { StartError } from "./sentence.ts";
 
-export const SANDBOX_VARIABLES = {
+const SANDBOX_VARIABLES = {
   STRIPE_SECRET_KEY: SANDBOX_KEYS.secretKey,
   STRIPE_PUBLISHABLE_KEY: SANDBOX_KEYS.publishableKey,
   STRIPE_WEBHOOK_SECRET: SANDBOX_KEYS.webhookSecret,
 } as const;
 
-const WEBHOOK_PATH = "/api/webhooks/stripe";
+/** Lets a shop run with NODE_ENV=production while no money moves. */
+export const DEMO_VARIABLES = { ALLOW_STRIPE_SANDBOX: "yes" } as const;
+
+/** Points a shop at the provider's API or a gate in front of it. */
+export const providerAt = (url: string) => ({ STRIPE_API_URL: url });
+
+/** What a shop on the sandbox at `url` is started with. */
+export const sandboxAt = (url: string) => ({ ...SANDBOX_VARIABLES, ...providerAt(url) });
+
+export const WEBHOOK_PATH = "/api/webhooks/stripe";
+export const SIGNATURE_HEADER = "stripe-signature";
+
+type Variables = NodeJS.ProcessEnv;
+
+export const hasOwnKey = (variables: Variables): boolean => Boolean(variables["STRIPE_SECRET_KEY"]);
+export const hasLiveKey = (variables: Variables): boolean =>
+  LIVE_KEYS.secret.test(variables["STRIPE_SECRET_KEY"] ?? "");
+
+/** The defaults of a demo. A sandbox that was started by hand expects the default keys. */
+export const demoDefaults = (variables: Variables): Variables => ({
+  ALLOW_STRIPE_SANDBOX: variables["ALLOW_STRIPE_SANDBOX"] || DEMO_VARIABLES.ALLOW_STRIPE_SANDBOX,
+  ...(variables["STRIPE_API_URL"] && !hasOwnKey(variables) ? SANDBOX_VARIABLES : {}),
+});
+
+/** Whether payments go to the sandbox or another double. */
+export const isTestMode = ({ stripeApiUrl }: Env): boolean => Boolean(stripeApiUrl);
 
 /** True without keys and without another service, outside production. */
 export const needsSandbox = (settings: Env): boolean =>
@@ -35,7 +60,7 @@ export async function startPayments(settings: Env): Promise<() => Promise<void>>
 /** Joins the running shop's sandbox, or starts one on the same state; returns a function that leaves it. */
 export async function joinPayments(settings: Env, isShopRunning: boolean): Promise<() => Promise<void>> {
   if (!isShopRunning) return (await openSandbox(settings)).stop;
-  Object.assign(process.env, SANDBOX_VARIABLES, { STRIPE_API_URL: addressOf(settings) });
+  Object.assign(process.env, sandboxAt(addressOf(settings)));
   return () => Promise.resolve();
 }
 
@@ -43,7 +68,7 @@ async function openSandbox(settings: Env, webhookUrl?: string) {
   const { startSandbox } = await import("#sandbox/start-sandbox.ts");
   const more = webhookUrl === undefined ? {} : { webhookUrl };
   const sandbox = await startSandbox({ ...SANDBOX_KEYS, stateDir: stateDir(settings), ...more });
-  Object.assign(process.env, SANDBOX_VARIABLES, { STRIPE_API_URL: sandbox.url });
+  Object.assign(process.env, sandboxAt(sandbox.url));
   return sandbox;
 }
 

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { PASSWORD_MIN } from "#app/rooms/accounts/constants.ts";
 import { isEmail } from "#app/shared/kernel/forms/email.ts";
-import { LIVE_KEYS, parseEnv, type Env } from "#app/shared/env.server.ts";
-import { SANDBOX_VARIABLES } from "./payments.ts";
+import { parseEnv, type Env } from "#app/shared/env.server.ts";
+import { demoDefaults, hasLiveKey, hasOwnKey } from "./payments.ts";
 import { StartError } from "./sentence.ts";
 
 /** `start` serves the built shop; `dev` serves the sources. */
@@ -38,21 +38,19 @@ export function completed(variables: Variables, mode: Mode): Variables {
   return {
     ...variables,
     NODE_ENV: mode === "start" ? "production" : "development",
-    ALLOW_STRIPE_SANDBOX: variables["ALLOW_STRIPE_SANDBOX"] || "yes",
     LOG_LEVEL: variables["LOG_LEVEL"] || "warn",
-    // A sandbox that was started by hand expects these keys by default.
-    ...(variables["STRIPE_API_URL"] && !variables["STRIPE_SECRET_KEY"] ? SANDBOX_VARIABLES : {}),
+    ...demoDefaults(variables),
     ...(variables["MAIL_DIR"] || variables["SMTP_URL"] ? {} : { MAIL_DIR: join(resolve(dataDir), "mail") }),
   };
 }
 
 const isForProduction = (variables: Variables): boolean =>
-  variables["NODE_ENV"] === "production" || LIVE_KEYS.secret.test(variables["STRIPE_SECRET_KEY"] ?? "");
+  variables["NODE_ENV"] === "production" || hasLiveKey(variables);
 
 function environmentFaults(whole: Variables, variables: Variables): string[] {
   const parsed = parseEnv(whole);
   if (parsed.ok) return [];
-  const isMeantAsDemo = isForProduction(variables) && !variables["STRIPE_SECRET_KEY"];
+  const isMeantAsDemo = isForProduction(variables) && !hasOwnKey(variables);
   return isMeantAsDemo ? [...parsed.error, "For a demo shop leave NODE_ENV unset."] : parsed.error;
 }
 

@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import { sentenceOf } from "#tools/checks/documents/acceptance-rows.ts";
 import { nodesOf } from "#tools/checks/syntax.ts";
 import type { SourceTree } from "#tools/checks/source-tree.ts";
 import { testTitles } from "#tools/checks/documents/test-titles.ts";
@@ -7,13 +8,11 @@ import { testTitles } from "#tools/checks/documents/test-titles.ts";
 export type FoundTest = { readonly file: string; readonly title: string };
 
 const TEST_FILE = /\.(?:test|e2e)\.tsx?$/;
-const IDS = /^(?:(?:[A-Z]-[A-Z\d.*-]+|I\d+)(?:\s*,\s*|\s+(?:and|to)\s+|\s*:\s*))+/;
 const PLACE = /%(?:\d\$)?[a-z#]|\$\{|\$[a-z]\w*/i;
 /** How many characters of a title identify a test. */
 const IDENTIFYING = 12;
 const ENOUGH = 30;
 
-const bare = (title: string): string => title.replace(IDS, "").trim();
 export const beginningOf = (title: string): string => (title.split(PLACE)[0] ?? "").trimEnd();
 const stemOf = (file: string): string => basename(file).replace(/(?:\.test)?\.tsx?$/, "");
 
@@ -29,7 +28,7 @@ export function findTest(tests: readonly FoundTest[], label: string): FoundTest 
   const named =
     searched === ""
       ? []
-      : tests.filter(({ title }) => title.startsWith(searched) || isNamed(bare(title), bare(searched)));
+      : tests.filter(({ title }) => title.startsWith(searched) || isNamed(sentenceOf(title), sentenceOf(searched)));
   const found = named.toSorted((one, other) => closeness(other.title, searched) - closeness(one.title, searched));
   const inFile = found.find(({ file }) => stemOf(file) === stem);
   // A title that is only a case's text is identified by its file; one in another file counts when it is unique.
@@ -38,10 +37,10 @@ export function findTest(tests: readonly FoundTest[], label: string): FoundTest 
 }
 
 const closeness = (title: string, searched: string): number =>
-  bare(title).startsWith(bare(searched)) ? Infinity : wordsOf(title).length;
+  sentenceOf(title).startsWith(sentenceOf(searched)) ? Infinity : wordsOf(title).length;
 
 const wordsOf = (title: string): string => {
-  const words = bare(title)
+  const words = sentenceOf(title)
     .split(PLACE)
     .map((part) => part.replace(/^\}/, "").trim());
   return words.toSorted((one, other) => other.length - one.length)[0] ?? "";

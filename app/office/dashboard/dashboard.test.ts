@@ -72,7 +72,7 @@ test("A-DASH-10, A-DASH-11, A-CONST-01, R-013: the trend is a chart and a table 
   expect(trend({ monthTo: null })).not.toContain("/rows/");
 });
 
-test("A-DASH-12, A-DASH-13: Export is a link to the file; a spinner shows while the numbers are fetched", () => {
+test("A-DASH-12, A-DASH-13: 'Export' is a link to the file; a spinner shows while the numbers are fetched", () => {
   expect(trend()).toMatch(/<a href="\/sales\.csv" download[^>]*>.*Export<\/a>/);
   expect(trend({ isBusy: true })).toMatch(/role="status"[^>]*>.*spinner.*Loading\.\.\./);
   expect(trend()).not.toContain("spinner");

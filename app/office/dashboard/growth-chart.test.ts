@@ -12,7 +12,7 @@ const growth = [
 const markup = renderToStaticMarkup(createElement(GrowthChart, { growth }));
 const textsOf = (part: RegExp): string[] => [...markup.matchAll(part)].map((match) => match[1] ?? "");
 
-test("A-USER-08, A-USER-10: the line starts on the zero line and its highest count stands on the axis' last mark", () => {
+test("A-USER-08, A-USER-10: the line starts at zero, and its highest count is at the last mark of the axis", () => {
   const heights = new Map(
     [...markup.matchAll(/<text x="0" y="([\d.]+)"[^>]*>(\d+)</g)].map((match) => [match[2], match[1]]),
   );

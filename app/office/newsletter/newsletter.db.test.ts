@@ -65,7 +65,7 @@ const subscriber = (email: string, more: Record<string, unknown> = {}) =>
 const at = (day: string): Date => new Date(`${day}T12:00:00Z`);
 const FORM = { intent: "save", name: "June", subject: "Summer", content: "<p>Hi</p>", scheduledAt: "" };
 
-test("A-NEWS-01 to A-NEWS-17, A-STATE-19, A-CALL-57: campaigns stand newest first with their state, times, figures and buttons", async () => {
+test("A-NEWS-01 to A-NEWS-17, A-STATE-19, A-CALL-57: campaigns are listed newest first with their state, times, figures and buttons", async () => {
   await subscriber("a@example.com");
   await subscriber("b@example.com", { status: "unsubscribed" });
   expect(await shown()).toContain("No campaigns found. Create your first newsletter campaign!");
@@ -97,7 +97,7 @@ test("A-NEWS-01 to A-NEWS-17, A-STATE-19, A-CALL-57: campaigns stand newest firs
   expect(await shown(`${PATH}?q=nothing`)).toContain("No campaigns match.");
 });
 
-test("A-NEWS-18 to A-NEWS-23, A-CALL-61: subscribers stand newest first, found by text and status", async () => {
+test("A-NEWS-18 to A-NEWS-23, A-CALL-61: subscribers are listed newest first, found by text and status", async () => {
   expect(await shown(`${PATH}?tab=subscribers`)).toContain("No subscribers found");
   await subscriber("awa@example.com", { subscribed_at: at("2026-01-01") });
   await subscriber("demba@example.com", { name: "Demba", status: "bounced", subscribed_at: at("2026-01-02") });

@@ -50,7 +50,7 @@ test("A-RDASH-02: the overview and its tabs belong to the dashboard, an address 
   expect(here("/admin-dashboards")).toEqual([]);
 });
 
-test("A-SHELL-05: Dashboard is the present page on itself alone, and every member of staff has it", () => {
+test("A-SHELL-05: 'Dashboard' is the present page on itself alone, and every member of staff has it", () => {
   expect(links("admin", "/admin/users").filter(([, , isHere]) => isHere)).toEqual([["/admin/users", "Users", true]]);
   for (const role of ROLES.filter((name) => name !== "user"))
     expect(links(role, "/admin")[0], role).toEqual(["/admin", "Dashboard", true]);

@@ -64,7 +64,7 @@ test("A-USER-11, A-USER-12, A-USER-13, A-USER-14, A-USER-20: accounts are found 
   expect(page.getByText("No users found matching your filters. Try adjusting your search criteria.")).toBeVisible();
 });
 
-test("A-USER-19, A-USER-21, A-USER-22, A-USER-23, A-USER-24: User Activity lists what an account did, newest first", async ({
+test("A-USER-19, A-USER-21, A-USER-22, A-USER-23, A-USER-24: 'User Activity' lists what an account did, newest first", async ({
   page,
   shop,
 }) => {

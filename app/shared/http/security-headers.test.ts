@@ -14,7 +14,7 @@ test("the policy allows no inline code and no foreign origin by default", () => 
   expect(policy).toContain("form-action 'self';");
 });
 
-test("no text becomes HTML or script in the browser but by the two named policies", () => {
+test("only the two named policies turn text into HTML or script in the browser", () => {
   const policy = contentSecurityPolicy({ scripts: [], extra: { form: ["https://bank.test"] }, dev: false });
   expect(policy).toContain("; require-trusted-types-for 'script'; trusted-types hydration sanitised-html; ");
 });

@@ -63,7 +63,7 @@ test("S-CART-13, S-CART-05, S-CART-06: removing the only line shows the empty ca
   expect(cartCookie(page)).toBeUndefined();
 });
 
-test("S-CART-02, S-CART-14: Clear Cart empties it at once and can be undone", async ({ page }) => {
+test("S-CART-02, S-CART-14: 'Clear Cart' empties it at once and can be undone", async ({ page }) => {
   putInCart(page, lineOf(SOKH, 2), lineOf(DOYY_WAAR, 1));
   await page.goto("/cart");
   await page.getByRole("button", { name: "Clear Cart" }).click();

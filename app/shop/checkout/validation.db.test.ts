@@ -108,7 +108,7 @@ test("S-SHIP-03, S-VAL-18: every field has its label and autofill token, and the
   expect(page.getByText("The courier may call this number")).toBeVisible();
 });
 
-test("S-SHIP-07, S-SHIP-08: Update lays the form out for the country without validation and keeps the input", async ({
+test("S-SHIP-07, S-SHIP-08: 'Update' lays the form out for the country without validation and keeps the input", async ({
   page,
   shop,
 }) => {

@@ -17,7 +17,9 @@ test("S-ROUTE-01, S-HOME-01, S-HOME-02, S-GEN-01, S-GEN-10: the headline, its in
   expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
 });
 
-test("S-HOME-03..06, S-UI-01: Learn More opens About the product with two links to the products", async ({ page }) => {
+test("S-HOME-03..06, S-UI-01: 'Learn More' opens 'About the product' with two links to the products", async ({
+  page,
+}) => {
   await page.goto("/");
   expect(about(page)).toBeHidden();
   await page.getByRole("button", { name: "Learn More" }).click();
@@ -27,7 +29,7 @@ test("S-HOME-03..06, S-UI-01: Learn More opens About the product with two links 
   }
 });
 
-test("S-HOME-08..10, S-HOME-24, R-033, R-034: Our Premium Products shows the four drinks in four columns, each once", async ({
+test("S-HOME-08..10, S-HOME-24, R-033, R-034: 'Our Premium Products' shows the four drinks in four columns, each once", async ({
   page,
 }) => {
   await page.goto("/");

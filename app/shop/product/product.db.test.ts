@@ -150,7 +150,7 @@ test("S-DET-17, S-DET-18, S-DET-20, S-DET-21: delivery, quantity, wishlist and f
   expect(page.getByRole("heading", { level: 1, name: "Your Wishlist (1)" })).toBeVisible();
 });
 
-test("S-DET-18, S-DET-19: Add to Cart puts the chosen quantity into the cart", async ({ page, shop }) => {
+test("S-DET-18, S-DET-19: 'Add to Cart' puts the chosen quantity into the cart", async ({ page, shop }) => {
   const { path } = await productNamed(shop, "Sokh");
   await page.goto(path);
   page.getByRole("spinbutton").fill("3");

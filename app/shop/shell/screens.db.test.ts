@@ -11,7 +11,7 @@ const post = (page: Page, path: string, data: object): Promise<Response> =>
     headers: { "content-type": "application/json" },
   });
 
-test("S-ABOUT-01..03, S-ROUTE-11, R-051: Our Story shows the mission, the four values in their order, and the founder", async ({
+test("S-ABOUT-01..03, S-ROUTE-11, R-051: 'Our Story' shows the mission, the four values in their order, and the founder", async ({
   page,
 }) => {
   await page.goto("/about");

@@ -33,7 +33,7 @@ test("S-WISH-04, S-WISH-06, S-WISH-08: two saved products are two cards below th
   expect(page.getByRole("main").getByRole("link", { name: "Continue Shopping" })).toHaveAttribute("href", "/products");
 });
 
-test("S-WISH-05: Clear Wishlist empties it at once and can be undone", async ({ page }) => {
+test("S-WISH-05: 'Clear Wishlist' empties it at once and can be undone", async ({ page }) => {
   save(page, SOKH, DOYY_WAAR);
   await page.goto("/wishlist");
   await page.getByRole("button", { name: "Clear Wishlist" }).click();
@@ -43,7 +43,7 @@ test("S-WISH-05: Clear Wishlist empties it at once and can be undone", async ({ 
   expect(heading(page, "Your Wishlist (2)")).toBeVisible();
 });
 
-test("S-WISH-07: Move to Cart adds to the cart and removes the card", async ({ page }) => {
+test("S-WISH-07: 'Move to Cart' adds to the cart and removes the card", async ({ page }) => {
   save(page, SOKH, DOYY_WAAR);
   await page.goto("/wishlist");
   await tiles(page).filter({ hasText: "Sokh" }).getByRole("button", { name: "Move to Cart" }).click();

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { SIGNATURE_HEADER, WEBHOOK_PATH } from "#tools/start/payments.ts";
 
 export type ProviderEvent = {
   readonly body: Buffer;
@@ -17,9 +18,8 @@ export type EventGate = {
   close(): Promise<void>;
 };
 
-const PATH = "/api/webhooks/stripe";
 const DEADLINE_MS = 6000;
-const FORWARDED_HEADERS = ["content-type", "stripe-signature", "user-agent"];
+const FORWARDED_HEADERS = ["content-type", SIGNATURE_HEADER, "user-agent"];
 
 /** `shops` are the addresses of the processes, tried in turn. */
 export async function openEventGate(shops: () => readonly string[]): Promise<EventGate> {
@@ -30,7 +30,7 @@ export async function openEventGate(shops: () => readonly string[]): Promise<Eve
     turn += 1;
     for (let tries = 0; tries < urls.length; tries += 1) {
       try {
-        const url = `${urls[(turn + tries) % urls.length]}${PATH}`;
+        const url = `${urls[(turn + tries) % urls.length]}${WEBHOOK_PATH}`;
         const signal = AbortSignal.timeout(DEADLINE_MS);
         const answer = await fetch(url, {
           method: "POST",
@@ -58,7 +58,7 @@ export async function openEventGate(shops: () => readonly string[]): Promise<Eve
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${PATH}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${WEBHOOK_PATH}`,
     send,
     gather: (events) => {
       gathered = events;

@@ -101,7 +101,7 @@ test.each<[Point, { requests: number; answered: boolean }]>([
     tripwire: armed(point),
   });
   stops.push(gate.close);
-  const url = `${gate.url}/v1/payment_intents/pi_1/confirm`;
+  const url = `${gate.url}/v1/payment_intents/1/confirm`;
   const answered = await fetch(url, { method: "POST", body: "a=1" }).then(
     (answer) => answer.ok,
     () => false,

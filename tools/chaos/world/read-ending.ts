@@ -1,7 +1,6 @@
 import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type Stripe from "stripe";
 import { sandboxApi } from "#tests/e2e/support/sandbox-payments.ts";
 import { toCents } from "#app/shared/kernel/format/money.ts";
 import type { Certificate } from "#app/rooms/books/types.ts";
@@ -89,10 +88,10 @@ async function orders({ database }: World): Promise<EndedOrder[]> {
 }
 
 async function charges({ sandboxUrl }: World): Promise<EndedCharge[]> {
-  const stripe = sandboxApi({ sandboxUrl });
-  const back = await refundedCents(stripe);
+  const provider = sandboxApi({ sandboxUrl });
+  const back = await refundedCents(provider);
   const taken: EndedCharge[] = [];
-  for await (const intent of stripe.paymentIntents.list({ limit: 100, expand: ["data.latest_charge"] })) {
+  for await (const intent of provider.paymentIntents.list({ limit: 100, expand: ["data.latest_charge"] })) {
     if (intent.status !== "succeeded") continue;
     const charge = intent.latest_charge;
     const email = typeof charge === "object" ? (charge?.billing_details.email ?? "") : "";
@@ -102,16 +101,16 @@ async function charges({ sandboxUrl }: World): Promise<EndedCharge[]> {
 }
 
 /** By payment, including pending refunds. */
-async function refundedCents(stripe: Stripe): Promise<ReadonlyMap<string, number>> {
+async function refundedCents(provider: ReturnType<typeof sandboxApi>): Promise<ReadonlyMap<string, number>> {
   const back = new Map<string, number>();
-  for await (const { status, payment_intent: intent, amount } of stripe.refunds.list({ limit: 100 })) {
+  for await (const { status, payment_intent: intent, amount } of provider.refunds.list({ limit: 100 })) {
     if (status === "failed" || status === "canceled") continue;
     back.set(idOf(intent), (back.get(idOf(intent)) ?? 0) + amount);
   }
   return back;
 }
 
-const idOf = (intent: string | Stripe.PaymentIntent | null): string =>
+const idOf = (intent: string | { readonly id: string } | null): string =>
   typeof intent === "string" ? intent : (intent?.id ?? "");
 
 async function refunds({ database }: World): Promise<EndedRefund[]> {

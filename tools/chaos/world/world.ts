@@ -5,6 +5,7 @@ import { startSandbox } from "#sandbox/start-sandbox.ts";
 import { createDatabase } from "#app/shared/db/client.server.ts";
 import { migrate } from "#app/shared/db/migrate.server.ts";
 import { insertProduct } from "#tests/factories/product.ts";
+import { DEMO_VARIABLES, providerAt, sandboxAt } from "#tools/start/payments.ts";
 import { openHistory, type History } from "../check/history.ts";
 import type { PlannedProduct } from "../plan/plan.ts";
 import { openDatabaseGate } from "./database-gate.ts";
@@ -114,7 +115,7 @@ async function openGates(
   return {
     environment: {
       DATABASE_URL: Object.assign(new URL(database.url), { port: String(toDatabase.port) }).href,
-      STRIPE_API_URL: toProvider.url,
+      ...providerAt(toProvider.url),
     },
     close: async () => {
       await toDatabase.close();
@@ -125,14 +126,11 @@ async function openGates(
 
 const environment = (folder: string, { databaseUrl, sandboxUrl }: { databaseUrl: string; sandboxUrl: string }) => ({
   NODE_ENV: "production",
-  ALLOW_STRIPE_SANDBOX: "yes",
+  ...DEMO_VARIABLES,
+  ...sandboxAt(sandboxUrl),
   DATABASE_URL: databaseUrl,
   DATA_DIR: join(folder, "data"),
   SESSION_SECRET: "a-secret-for-a-storm-only-0123456789abcd",
-  STRIPE_SECRET_KEY: SANDBOX_KEYS.secretKey,
-  STRIPE_PUBLISHABLE_KEY: SANDBOX_KEYS.publishableKey,
-  STRIPE_WEBHOOK_SECRET: SANDBOX_KEYS.webhookSecret,
-  STRIPE_API_URL: sandboxUrl,
   TRUST_PROXY: "1",
   SHUTDOWN_PAUSE_SECONDS: "0",
   RATE_LIMIT_SCALE: "100000",

@@ -5,6 +5,8 @@ const ROW = /^\| ([SA]-[A-Z]+-\d+) \|/gm;
 const AREA = /^\| ([SA]-[A-Z]+) \| ([^|]+) \| \d+ \|$/gm;
 const NAMED = /\b([SA]-[A-Z]+)-(\d+)(?:(?:\.\.| to \1-)(\d+))?(?!\d)/g;
 
+const IDS = /^(?:(?:[A-Z]-[A-Z\d.*-]+|I\d+)(?:\s*,\s*|\s+(?:and|to)\s+|\s*:\s*))+/;
+
 export type Area = { readonly id: string; readonly title: string; readonly rows: readonly string[] };
 
 export function readAreas(tree: SourceTree): Area[] {
@@ -28,6 +30,5 @@ export function rowsNamedIn(title: string): string[] {
   });
 }
 
-export function sentenceOf(title: string): string {
-  return title.replace(/^(?:[SAR]-[A-Z\d.*-]+(?:\s*,\s*|\s+(?:and|to)\s+)?)+:\s*/, "");
-}
+/** A test's title without the ids it begins with: acceptance rows, rulings, faults, attacks and invariants. */
+export const sentenceOf = (title: string): string => title.replace(IDS, "").trim();

@@ -27,6 +27,11 @@ export const OURS: readonly Planted[] = [
     text: "/** How long stock is held (R-088). */\nexport const HOLD_MINUTES = 30;\n",
   },
   {
+    rule: "test-titles",
+    file: "app/shared/kernel/hold.test.ts",
+    text: 'test.each([1])("S-STK-01, F-35: A hold of %d ends", () => {});\n',
+  },
+  {
     rule: "loose-texts",
     file: "app/rooms/orders/ui/order-note.tsx",
     text: 'export const Note = () => <p title="Your note">{"ok"}</p>;\n',
@@ -160,6 +165,11 @@ export const OURS: readonly Planted[] = [
     text: "export const REFERENCE = /^pi_/;\n",
   },
   { rule: "provider-names", file: "app/shared/http/keys.ts", text: 'export const PREFIX = "sk_live_";\n' },
+  {
+    rule: "provider-names",
+    file: "tools/storm/world.ts",
+    text: 'export const environment = { ALLOW_STRIPE_SANDBOX: "yes" };\n',
+  },
   { rule: "plain-words", file: "app/shared/http/asked.ts", text: "const told = 1;\nexport const isLate = told > 2;\n" },
   {
     rule: "plain-words",

@@ -52,6 +52,8 @@ export const HOUSE: Readonly<Record<string, string>> = {
   "app/shared/kernel/format/money.ts": "export const CENTS = 100;\n",
   "app/shared/kernel/format/money.test.ts":
     'import { expect, test } from "vitest";\nimport { CENTS } from "./money.ts";\n\ntest("cents", () => {\n  expect(CENTS).toBe(100);\n});\n',
+  "tests/guards/names.test.ts":
+    'test.each([1])("F-1: PostgreSQL, %d", () => {});\ntest("\'Undo\' undoes", () => {});\ntest("Escape closes", () => {});\n',
   "app/shared/db/client.server.ts": "export type Database = { readonly url: string };\n",
   "app/shared/ui/tokens.css": ":root { --ink: #112233; }\n",
   "app/shared/ui/button.css": "#add { color: var(--ink); }\n",

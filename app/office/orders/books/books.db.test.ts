@@ -37,7 +37,7 @@ test("the screen shows that no proof has run, then that no finding is open, then
   expect(await books.shown("/admin/books")).toContain("1 thing is open.");
 });
 
-test("Check Now starts one check, however often it is pressed; the page does not wait for it", async () => {
+test("'Check Now' starts one check, however often it is pressed; the page does not wait for it", async () => {
   for (const _ of [1, 2]) {
     const answer = await books.sent("/admin/books", [["intent", "prove"]]);
     expect(answer).toMatchObject({ status: 303, location: "/admin/books?done=started" });

@@ -77,7 +77,7 @@ test("A-ORD-06, A-ORD-16, A-ORD-17, R-156: the e-mail is the profile's or the sh
   expect(wordsOf(rowsOf(await page.shown("/admin/orders"))[0] ?? "")).toContain("N/A Test Person");
 });
 
-test("A-ORD-22, A-ORD-23, A-ORD-43, A-ORD-44: View opens the order, Update opens the dialog with five states and its buttons", async () => {
+test("A-ORD-22, A-ORD-23, A-ORD-43, A-ORD-44: 'View' opens the order, 'Update' opens the dialog with five states and its buttons", async () => {
   const id = await insertOrder(t.db, { status: "shipped" });
   const [row = ""] = rowsOf(await page.shown("/admin/orders?status=shipped"));
   expect(row).toContain(`href="/admin/orders/${id}?status=shipped" `);

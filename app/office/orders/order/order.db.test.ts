@@ -195,7 +195,7 @@ test("R-018, R-089: a handled order leaves 'Needs attention', and its reason is 
   expect((await auditOf(orderId)).map(({ action }) => action)).toEqual(["order.attention"]);
 });
 
-test("the packing slip lists what goes into the parcel without prices, the receipt what was paid; nothing else is a paper", async () => {
+test("the packing slip lists what goes into the parcel without prices, the receipt what was paid; no other paper exists", async () => {
   const orderId = await insertOrder(t.db, { lines: [{ name: "Sokh", quantity: 3, priceCents: 1500 }] });
   await update(orderId, {
     items: JSON.stringify([

@@ -86,7 +86,7 @@ test("S-OPT-02: the mailed link carries a known place, never another site", asyn
   expect((await linkTo(foreign, "/verify-email")).searchParams.has("redirect")).toBe(false);
 });
 
-test("S-CALL-06, S-LOGIN-11, S-REG-04: Resend mails another working link to unconfirmed accounts only", async () => {
+test("S-CALL-06, S-LOGIN-11, S-REG-04: 'Resend' mails another working link to unconfirmed accounts only", async () => {
   const [email, confirmed, unknown] = [newEmail(), newEmail(), newEmail()];
   await register(email);
   await register(confirmed);

@@ -15,7 +15,7 @@ test("R-044: the next portion is added below the shown ones, the previous one ab
   expect(ids(after(1, { screen: shown(2, 3) }))).toEqual(["new 1", "2", "3"]);
 });
 
-test("R-044: Back shows the portions of its history entry, with the newly loaded one in its place", () => {
+test("R-044: going back shows the portions of its history entry, with the newly loaded one in its place", () => {
   const back = after(2, { entry: shown(1, 2, 3) });
   expect(ids(back)).toEqual(["1", "new 2", "3"]);
   expect(endsOf(back)).toEqual({ first: 1, last: 3 });

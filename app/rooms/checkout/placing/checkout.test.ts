@@ -43,7 +43,7 @@ test("S-ROLE-16: a checkout belongs to its owner only, regardless of others' rol
     expect(isOwnCheckout(ofGuest, stranger)).toBe(false);
 });
 
-test("A checkout lasts 30 minutes, and its stock stays held a little longer", () => {
+test("a checkout lasts 30 minutes, and its stock stays held a little longer", () => {
   const ends = checkoutExpiry(new Date("2026-01-01T10:00:00Z"));
   expect(ends.toISOString()).toBe("2026-01-01T10:30:00.000Z");
   expect(holdExpiry(ends).getTime()).toBeGreaterThan(ends.getTime());
@@ -59,7 +59,7 @@ test.each([
     { frozen: FROZEN, cart: [LINE], wantsShipping: false },
     "payment",
   ],
-  ["S-CHK-07: Edit leads back", { frozen: FROZEN, cart: [LINE], wantsShipping: true }, "shipping"],
+  ["S-CHK-07: 'Edit' leads back", { frozen: FROZEN, cart: [LINE], wantsShipping: true }, "shipping"],
   [
     "S-CHK-08: the cart has changed since",
     { frozen: FROZEN, cart: [{ ...LINE, quantity: 3 }], wantsShipping: false },
@@ -112,7 +112,7 @@ test("S-CALL-23: lines are frozen with the current name and price", () => {
   });
 });
 
-test("A hidden product is refused with its name, a deleted one without", () => {
+test("a hidden product is refused with its name, a deleted one without", () => {
   const hidden = freezeLines([{ productId: "a", quantity: 1 }], [product("a", { showInShop: false })]);
   expect(hidden).toEqual({ ok: false, error: { code: "product_gone", name: "Product a" } });
   expect(freezeLines([{ productId: "z", quantity: 1 }], [product("a")])).toEqual({
@@ -121,7 +121,7 @@ test("A hidden product is refused with its name, a deleted one without", () => {
   });
 });
 
-test("A purchase is the same in any order of its lines, and differs by product, quantity or price", () => {
+test("a purchase is the same in any order of its lines, and differs by product, quantity or price", () => {
   const line = { productId: "a", quantity: 1, name: "A", unitCents: 100, originalUnitCents: null, imageUrl: null };
   const other = { ...line, productId: "b" };
   expect(isSamePurchase([line, other], [other, line])).toBe(true);
@@ -145,16 +145,16 @@ test("A-006: the same product on two lines is one line with the sum, in any spel
   ]);
 });
 
-test.each([-1, 0, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])("A quantity of %d makes no line", (quantity) => {
+test.each([-1, 0, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])("a quantity of %d makes no line", (quantity) => {
   expect(mergeLines([{ productId: A, quantity }])).toEqual([]);
 });
 
-test("With more than 50 products only the first 50 become lines", () => {
+test("with more than 50 products only the first 50 become lines", () => {
   const lines = Array.from({ length: 60 }, (_, at) => ({ productId: A.slice(0, -2) + (at + 10), quantity: 1 }));
   expect(mergeLines(lines)).toEqual(lines.slice(0, 50));
 });
 
-test("Merged lines have each product once, with 1 to 999 pieces, and are at most 50", () => {
+test("merged lines have each product once, with 1 to 999 pieces, and are at most 50", () => {
   const line = fc.record({
     productId: fc.oneof(fc.uuid(), fc.string()),
     quantity: fc.oneof(fc.integer(), fc.double()),

@@ -67,7 +67,7 @@ test("S-SHIP-05: a signed-in buyer's e-mail is the account's, not the submitted 
   expect(checkout.address.email).toBe("real@example.com");
 });
 
-test("A price that differs from the one shown requires confirmation of the new total", async () => {
+test("a price that differs from the one shown requires confirmation of the new total", async () => {
   const product = await insertProduct(t.db, { priceCents: 5000 });
   const input = { lines: [{ productId: product, quantity: 1 }], address: ADDRESS };
   const changed = await placeCheckout(guestContext(t), { ...input, shownTotalCents: 6000 });
@@ -75,7 +75,7 @@ test("A price that differs from the one shown requires confirmation of the new t
   expect((await placeCheckout(guestContext(t), { ...input, shownTotalCents: 6724 })).ok).toBe(true);
 });
 
-test("Sold-out, hidden and free products are refused before any payment exists", async () => {
+test("sold-out, hidden and free products are refused before any payment exists", async () => {
   const scarce = await insertProduct(t.db, { stock: 2, name: "Regu" });
   const hidden = await insertProduct(t.db, { showInShop: false, name: "Sokh" });
   const free = await insertProduct(t.db, { priceCents: 0 });
@@ -121,7 +121,7 @@ test("S-CHK-07: submitting again updates the one open checkout, its hold and its
   expect([intent.status, intent.amount]).toEqual(["requires_payment_method", again.checkout.totalCents]);
 });
 
-test("A change of only the address keeps the intent", async () => {
+test("a change of only the address keeps the intent", async () => {
   const ctx = guestContext(t);
   const product = await insertProduct(t.db);
   const first = await begin(ctx, product);
@@ -212,7 +212,7 @@ test("A-001, A-030: a wrong amount, another's checkout and no checkout are refus
   ).toEqual([]);
 });
 
-test("After half an hour the shipping step must be submitted again", async () => {
+test("after half an hour the shipping step must be submitted again", async () => {
   const ctx = guestContext(t);
   const checkout = good(await place(ctx, await insertProduct(t.db)));
   const late = { ...ctx, now: checkout.expiresAt };
@@ -224,7 +224,7 @@ test("After half an hour the shipping step must be submitted again", async () =>
   expect(await renewCheckout(late)).toEqual({ ok: false, error: { code: "no_open_checkout" } });
 });
 
-test("Renewing holds the stock another half hour, or is refused before the payment when it is sold out", async () => {
+test("renewing holds the stock another half hour, or is refused before the payment when it is sold out", async () => {
   const product = await insertProduct(t.db, { stock: 1, name: "Doyy Waar" });
   const ctx = guestContext(t);
   const checkout = good(await place(ctx, product));
@@ -239,7 +239,7 @@ test("Renewing holds the stock another half hour, or is refused before the payme
 });
 
 // Control: without the look at the holds in isKeptLongEnough nothing is held when the card is charged.
-test("A payment started early renews nothing, unless the pieces are no longer held", async () => {
+test("a payment started early renews nothing, unless the pieces are no longer held", async () => {
   const product = await insertProduct(t.db, { stock: 3 });
   const ctx = guestContext(t);
   const checkout = good(await place(ctx, product, 2));

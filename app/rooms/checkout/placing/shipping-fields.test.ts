@@ -50,7 +50,7 @@ test("S-SHIP-05: a guest's form starts empty, every field as text", () => {
   expect(new Set(Object.values(prefillAddress(NOTHING)))).toEqual(new Set([""]));
 });
 
-test("No part of a name is lost", () => {
+test("no part of a name is lost", () => {
   fc.assert(
     fc.property(fc.string(), (name) => {
       const { firstName, lastName } = prefillAddress({ ...NOTHING, account: { name, email: "a@b.c" } });

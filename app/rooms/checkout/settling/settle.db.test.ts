@@ -88,7 +88,7 @@ test("F-01, F-19, F-25: ten parallel settles in two processes make one order, on
 });
 
 test.each(["", UNKNOWN_REFERENCE, "../../v1/refunds", `${UNKNOWN_REFERENCE}?expand[]=customer`])(
-  "An intent id like %j is foreign",
+  "an intent id like %j is foreign",
   async (id) => {
     expect(good(await settle(shopContext(t), id))).toEqual({ kind: "foreign" });
   },
@@ -138,7 +138,7 @@ test("A-002: an intent whose metadata names another checkout than its own pays n
   expect((await stockOf(product)).stock).toBe(9);
 });
 
-test("A second paid intent of a checkout alerts staff and makes no second order", async () => {
+test("a second paid intent of a checkout alerts staff and makes no second order", async () => {
   const product = await insertProduct(t.db);
   const { checkout, intentId } = await paid(guestContext(t), product);
   await settle(shopContext(t), intentId);

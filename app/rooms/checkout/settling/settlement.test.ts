@@ -55,12 +55,12 @@ test("S-VAL-35: an intent of another checkout, owner or mode, or of no checkout,
   expect(settlement({ ...FACTS, checkout: account })).toBe("foreign");
 });
 
-test("A repeated intent finds its order; another paid intent of an ordered checkout alerts staff", () => {
+test("a repeated intent finds its order; another paid intent of an ordered checkout alerts staff", () => {
   expect(settlement({ ...FACTS, orderedIntentId: "ref_1" })).toBe("already_ordered");
   expect(settlement({ ...FACTS, orderedIntentId: "ref_0" })).toBe("second_payment");
 });
 
-test("Only the provider's state succeeded leads to an order", () => {
+test("only the provider's state succeeded leads to an order", () => {
   const status = fc.constantFrom<AttemptStatus>(
     "requires_payment_method",
     "requires_confirmation",

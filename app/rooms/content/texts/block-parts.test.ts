@@ -42,7 +42,7 @@ test("R-180: any text renders without scripts, handlers or frames", () => {
   );
 });
 
-test("R-180: Markdown and text stay text, JSON is not shown", () => {
+test("R-180: text and Markdown stay text, JSON is not shown", () => {
   expect(blockParts({ type: "markdown", content: "# A\n\n<b>x</b>" })).toEqual([
     { kind: "heading", text: "A" },
     { kind: "paragraph", text: "<b>x</b>" },

@@ -70,7 +70,7 @@ async function dyingAt(table: string, nth: number, work: () => Promise<unknown>)
   }
 }
 
-test("A-STATE-15, A-STATE-16, A-STATE-17, A-CALL-59, A-NEWS-08, R-183, R-184: Send Now marks a draft as sent, with its time, one delivery per active subscriber, their number and the job", async () => {
+test("A-STATE-15, A-STATE-16, A-STATE-17, A-CALL-59, A-NEWS-08, R-183, R-184: 'Send Now' marks a draft as sent, with its time, one delivery per active subscriber, their number and the job", async () => {
   await subscribers("active", "active", "active", "unsubscribed", "bounced");
   const id = await campaign();
   expect(await sendCampaign(staff(), id)).toEqual({ ok: true, value: 3 });

@@ -25,7 +25,7 @@ test("S-CALL-26, S-ERR-37: an account's order opens to that account only, regard
   expect(mayReadOrder(ofAccount, VISITOR, ["o1"])).toBe(false);
 });
 
-test("An order of a deleted account does not open in the shop", () => {
+test("an order of a deleted account does not open in the shop", () => {
   const orphan = { ...ofAccount, userId: null };
   expect(mayReadOrder(orphan, account("u1", "awa@example.com"), ["o1"])).toBe(false);
   expect(mayReadOrder(orphan, VISITOR, ["o1"])).toBe(false);
@@ -37,7 +37,7 @@ test("S-CONF-02, S-CONF-10: a guest order opens to the browser that has access t
   expect(mayReadOrder(ofGuest, VISITOR, [])).toBe(false);
 });
 
-test("A guest order also opens to the account with the same confirmed e-mail", () => {
+test("a guest order also opens to the account with the same confirmed e-mail", () => {
   expect(mayReadOrder(ofGuest, account("u2", "AWA@example.com"), [])).toBe(true);
   expect(mayReadOrder(ofGuest, account("u2", "other@example.com"), [])).toBe(false);
 });

@@ -41,28 +41,28 @@ const step = (payment: Payment | null, found: ProviderAttempt | null, amountCent
     { amountCents, notes: { total: "5591", apartment: "" }, now: NOW },
   );
 
-test("A checkout without a payment gets its first intent", () => {
+test("a checkout without a payment gets its first intent", () => {
   expect(step(null, null)).toEqual({ kind: "new_attempt", attempt: 1 });
 });
 
-test("An intent that waits for a card is reused, and updated when the amount differs", () => {
+test("an intent that waits for a card is reused, and updated when the amount differs", () => {
   expect(step(PAYMENT, intent("requires_payment_method"))).toEqual({ kind: "use" });
   expect(step(PAYMENT, intent("requires_action"))).toEqual({ kind: "use" });
   expect(step(PAYMENT, intent("requires_payment_method"), 9999)).toEqual({ kind: "update" });
 });
 
-test("An intent with notes of an earlier state of the checkout is updated before it is used", () => {
+test("an intent with notes of an earlier state of the checkout is updated before it is used", () => {
   const old = { ...intent("requires_payment_method"), notes: { total: "4000" } };
   expect(step(PAYMENT, old)).toEqual({ kind: "update" });
   expect(step(PAYMENT, { ...old, notes: {} })).toEqual({ kind: "update" });
 });
 
-test("A paid or processing intent is never replaced at any amount, so that no buyer pays twice", () => {
+test("a paid or processing intent is never replaced at any amount, so that no buyer pays twice", () => {
   for (const status of ["succeeded", "processing", "requires_capture"] as const)
     expect(step(PAYMENT, intent(status), 9999)).toEqual({ kind: "use" });
 });
 
-test("A cancelled intent is followed by the next attempt, ten times at most", () => {
+test("a cancelled intent is followed by the next attempt, ten times at most", () => {
   expect(step(PAYMENT, intent("canceled"))).toEqual({ kind: "new_attempt", attempt: 2 });
   expect(step({ ...PAYMENT, status: "canceled" }, null)).toEqual({ kind: "new_attempt", attempt: 2 });
   expect(step({ ...PAYMENT, attempt: 10 }, intent("canceled"))).toEqual({ kind: "too_many_attempts" });
@@ -161,7 +161,7 @@ test("R-022: only a two-digit year is completed to this century", () => {
   expect([card("04/00"), card("04/99"), card("04/0100")].map(({ expiryYear }) => expiryYear)).toEqual([0, 2099, 100]);
 });
 
-test("Any typed text gives numbers and keeps the digits", () => {
+test("any typed text gives numbers and keeps the digits", () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (expiry, cvc) => {
       const read = typedCard({ number: "4000-0000 0000-0002", expiry, cvc });

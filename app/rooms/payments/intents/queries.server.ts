@@ -55,19 +55,19 @@ export async function listRecentIntents(ctx: Context, since: Date): Promise<Resu
 
 const MOST = 500;
 
-/** Unfinished intents made since then, as last seen; looks up lost ids. */
+/** References of the unfinished intents made since then, as last seen; looks up lost ones. */
 export async function listUnfinishedIntents(ctx: Context, since: Date): Promise<string[]> {
   requireSystem(ctx.actor);
   const payments = await paymentStore.listUnfinished(ctx.db, since, MOST);
-  const ids: string[] = [];
+  const references: string[] = [];
   for (const payment of payments) {
-    if (payment.reference) ids.push(payment.reference);
+    if (payment.reference) references.push(payment.reference);
     else {
       const lost = await adoptLostIntent(ctx, payment);
-      if (lost.ok && lost.value) ids.push(lost.value.reference);
+      if (lost.ok && lost.value) references.push(lost.value.reference);
     }
   }
-  return ids;
+  return references;
 }
 
 /** Those of the intents that our records do not hold as paid. */

@@ -61,6 +61,6 @@ test.each([
   ["requires_action", "requires_action"],
   ["pending", "pending"],
   ["something new", "pending"],
-])("A provider's refund status %s is read as %s", (word, status) => {
+])("a provider's refund status %s is read as %s", (word, status) => {
   expect(refundStatus(word)).toBe(status);
 });

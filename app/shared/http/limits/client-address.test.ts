@@ -12,7 +12,7 @@ test.each([
   expect(clientAddress("10.0.0.1", header, proxies)).toBe(expected);
 });
 
-test("An IPv4 address is its own group, also when written inside IPv6", () => {
+test("an IPv4 address is its own group, also when written inside IPv6", () => {
   expect(addressGroup("203.0.113.7")).toBe("203.0.113.7");
   expect(addressGroup("::ffff:203.0.113.7")).toBe("203.0.113.7");
   expect(addressGroup("::FFFF:cb00:7107")).toBe("203.0.113.7");
@@ -25,7 +25,7 @@ test("A-023: all addresses of a /64 are one group, however they are spelt", () =
   expect(addressGroup("::1")).toBe("0:0:0:0::/64");
 });
 
-test("What is no address falls into one common group", () => {
+test("all invalid addresses share one group", () => {
   for (const text of ["", "unknown", "1.2.3", "::ffff::1", "a b"]) expect(addressGroup(text)).toBe("unknown");
 });
 

@@ -55,7 +55,7 @@ const outcome = (work: () => unknown): unknown => {
   }
 };
 
-test("Any text is read as whole cents or refused, and is never not a number", () => {
+test("any text is read as whole cents or refused, and is never not a number", () => {
   const typed = fc.string({ unit: fc.constantFrom(...Array.from("0123456789.,-+e ")), maxLength: 12 });
   fc.assert(
     fc.property(typed, (text) => {

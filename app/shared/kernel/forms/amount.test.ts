@@ -89,7 +89,7 @@ test("R-156: a field shows whole amounts without cents, and nothing without an a
 
 const TYPED = fc.string({ unit: fc.constantFrom(...Array.from("0123456789,.'’-− \u00a0$€%a")), maxLength: 12 });
 
-test("For any input, a price has at most two decimals, keeps its digits and sign, and is read back as it was read", () => {
+test("for any input, a price has at most two decimals, keeps its digits and sign, and is read back as it was read", () => {
   fc.assert(
     fc.property(TYPED, (typed) => {
       const read = readDecimal(typed, "money");

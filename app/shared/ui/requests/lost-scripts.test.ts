@@ -68,7 +68,7 @@ test("a script that fails after the page's data has failed does not load the doc
   await vi.waitFor(() => expect(page.opened).toEqual(["/other"]));
 });
 
-test("Back without a connection returns to the entry that is shown, and Try Again goes back after all", async () => {
+test("without a connection, going back returns to the entry that is shown, and 'Try Again' goes back after all", async () => {
   const { router, notices, calls, answers, go } = screens();
   await router.navigate("/other");
   answers.list = lost;

@@ -33,7 +33,7 @@ async function run(answer: () => Promise<Response>, isGuest = true) {
   return { result, events };
 }
 
-test("S-PROC-01, S-PROC-02, S-PAY-09: 25, half a second, 50 and the order call, 75, 300 ms, 100", async () => {
+test("S-PROC-01, S-PROC-02, S-PAY-09: progress shows 25% for half a second, 50% during the order call, then 75%, and 100% after 300 ms", async () => {
   const { result, events } = await run(async () => Response.json({ id: "o-1" }));
   expect(result).toEqual({ kind: "ordered", orderId: "o-1" });
   const body = { payment_intent_id: "ref_1", subtotal: 40, tax: 2.92, shipping_cost: 12.99, total: 55.91 };

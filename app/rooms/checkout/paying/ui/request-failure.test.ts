@@ -25,7 +25,7 @@ test("a failure of the shop and an answer that breaks off are told in the form, 
 /** The router's error for a response that is no page of data. */
 const answerOf = (status: number) => ({ status, statusText: "", internal: false, data: "" });
 
-test("Responses and redirects pass unchanged", async () => {
+test("responses and redirects pass unchanged", async () => {
   expect(await orRequestFailure(Promise.resolve("answer"))).toBe("answer");
   const away = new Response(null, { status: 303 });
   await expect(orRequestFailure(Promise.reject(away))).rejects.toBe(away);

@@ -62,7 +62,7 @@ async function settleLocked(tx: Context, intent: ProviderAttempt, recorded?: str
 }
 
 function notOurs(tx: Context, intent: ProviderAttempt): Settlement {
-  tx.log.warn({ intentId: intent.reference, status: intent.status }, "intent of no checkout of ours");
+  tx.log.warn({ intentId: intent.reference, status: intent.status }, "payment intent without a matching checkout");
   return { kind: "foreign" };
 }
 
