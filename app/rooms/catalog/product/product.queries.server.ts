@@ -1,7 +1,7 @@
 import { type Context, requirePermissionUnlessSystem } from "#app/shared/http/context.server.ts";
 import { keptReadEach } from "#app/shared/http/cache/kept-reads.server.ts";
+import { PAGE_TAGS } from "#app/shared/http/cache/page-tags.ts";
 import { isUuid, productSlug } from "#app/shared/kernel/ids.ts";
-import { PRODUCTS_TAG } from "../constants.ts";
 import { missingDetails, pictureAlt } from "../messages.ts";
 import { productStore } from "./product.store.server.ts";
 import type { Product, ProductCard, CartProduct, LinePictures, ProductPicture } from "../types.ts";
@@ -94,7 +94,7 @@ export async function listLinePictures(
 ): Promise<LinePictures> {
   // public: the shop shows product pictures to everyone.
   const ids = [...new Set(lines.map(({ productId }) => productId))].filter(isUuid);
-  const kept = { name: "line picture", ids, tags: [PRODUCTS_TAG] };
+  const kept = { name: "line picture", ids, tags: [PAGE_TAGS.products] };
   const pictures = await keptReadEach(ctx, kept, async (missing) => {
     const cards = await describeCards(ctx, await productStore.listByIds(ctx.db, missing));
     return new Map(cards.map(({ id, picture }) => [id, picture && smallestCopy(picture)]));

@@ -1,11 +1,12 @@
 import type { AuditAction } from "#app/shared/audit/audit-actions.ts";
 import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
 import { dropPages } from "#app/shared/http/cache/page-cache.server.ts";
+import { PAGE_TAGS } from "#app/shared/http/cache/page-tags.ts";
 import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { isSameValue, type AuditState, type Reversal, type ReversalError } from "#app/shared/kernel/audit.ts";
 import { isUuid, slugify } from "#app/shared/kernel/ids.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
-import { type BlockKey, BLOCK_ENTITY, BLOCK_KEYS, BLOCK_LIMITS, CONTENT_TAG } from "../constants.ts";
+import { type BlockKey, BLOCK_ENTITY, BLOCK_KEYS, BLOCK_LIMITS } from "../constants.ts";
 import type { BlockCreateError, EntryChangeError } from "../errors.ts";
 import { changesIn } from "../revisions/difference.ts";
 import { revisionStore } from "../revisions/revision.store.server.ts";
@@ -173,5 +174,5 @@ type Change = { readonly id: string; readonly before: AuditState | null; readonl
 
 async function record(tx: Context, action: AuditAction, { id, before, after }: Change): Promise<void> {
   await recordAudit(tx, { action, entity: BLOCK_ENTITY, entityId: id, before, after });
-  await dropPages(tx, [CONTENT_TAG]);
+  await dropPages(tx, [PAGE_TAGS.content]);
 }
