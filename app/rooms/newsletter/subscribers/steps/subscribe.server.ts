@@ -6,8 +6,7 @@ import { signUpTexts } from "#app/rooms/newsletter/messages.ts";
 import { welcomeMail } from "../newsletter-mail.ts";
 import { subscriberStore } from "../subscriber.store.server.ts";
 import type { Consent, SignUpSource } from "#app/rooms/newsletter/types.ts";
-import { createHmac } from "node:crypto";
-import { signatureOf } from "#app/shared/http/signing.server.ts";
+import { fingerprintOf, signatureOf } from "#app/shared/http/signing.server.ts";
 import { CONFIRM_LINK_SECONDS } from "#app/rooms/newsletter/constants.ts";
 
 export type Wish = { readonly email: string; readonly source: Consent["source"]; readonly ip: string | null };
@@ -17,19 +16,14 @@ export async function subscribe(ctx: Context, { email, source, ip }: Wish): Prom
   // public: called by the sign-up and its confirmation.
   const { postalAddress } = await readSettings(ctx);
   const to = email.toLowerCase();
-  const consent = { email: to, text: signUpTexts.consent, source, ipHash: ip === null ? null : hashAddress(ip) };
+  const ipHash = ip === null ? null : fingerprintOf("newsletter-ip:", ip);
+  const consent = { email: to, text: signUpTexts.consent, source, ipHash };
   await inTransaction(ctx, async (tx) => {
     const subscriber = await subscriberStore.activate(tx.db, consent, tx.now);
     if (!subscriber) return;
     const link = `${env().publicUrl}/unsubscribe?token=${subscriber.unsubscribeToken}`;
     await queueMail(tx, welcomeMail({ to, link, postalAddress }));
   });
-}
-
-/** Hashes a client's address to keep with the consent: it can be compared, not read. */
-export function hashAddress(ip: string): string {
-  // public: computes only.
-  return createHmac("sha256", env().sessionSecret).update(`newsletter-ip:${ip}`).digest("base64url");
 }
 
 /** Signs a link that subscribes its reader for 7 days; nothing is stored until it is used. */
