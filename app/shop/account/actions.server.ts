@@ -3,6 +3,7 @@ import { dropPages } from "#app/shared/http/cache/page-cache.server.ts";
 import { PAGE_TAGS } from "#app/shared/http/cache/page-tags.ts";
 import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { countAttempt } from "#app/shared/http/limits/rate-limit.server.ts";
+import { retryAfter } from "#app/shared/http/request/refuse.ts";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
 import { ownValue } from "#app/shared/kernel/objects.ts";
 import { changeName, deleteAccount, saveDefaultAddress } from "#app/rooms/accounts/account/account.commands.server.ts";
@@ -127,8 +128,8 @@ async function refuseTooMany({ ctx, ip }: Post, section: AccountSectionName): Pr
   const { userId } = requirePermission(ctx.actor, "shop.use");
   const counted = await countAttempt(ctx, section === "newsletter" ? "newsletter" : "signIn", { ip, subject: userId });
   if (counted.ok) return null;
-  const retry = { "Retry-After": String(counted.error.retryAfterSeconds) };
-  return refuse(section, { message: danger("tooMany") }, { status: 429, headers: retry });
+  const headers = retryAfter(counted.error.retryAfterSeconds);
+  return refuse(section, { message: danger("tooMany") }, { status: 429, headers });
 }
 
 const danger = (text: "lastSuperAdmin" | "tooMany") => ({ tone: "danger", text: accountMessages[text] }) as const;

@@ -13,6 +13,7 @@ import { countAttempt } from "#app/shared/http/limits/rate-limit.server.ts";
 import { httpTexts } from "#app/shared/http/messages.ts";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
 import { readForm } from "#app/shared/http/request/body.server.ts";
+import { retryAfter } from "#app/shared/http/request/refuse.ts";
 import { buyersOf } from "#app/office/http/buyers-of.server.ts";
 import { ownValue } from "#app/shared/kernel/objects.ts";
 import { faultStatus } from "#app/shop/account/fault-status.ts";
@@ -47,8 +48,7 @@ export async function takeReview({ request, url, params, context }: ReviewPost) 
   });
   if (!refused) return redirect(`${url.pathname}?review=sent#reviews`, 303);
   const { status, text, retryAfterSeconds } = refused;
-  const headers = retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : {};
-  return refuse({ problem: text }, { status, headers });
+  return refuse({ problem: text }, { status, headers: retryAfter(retryAfterSeconds) });
 }
 
 /** Without an intent a first review is written. */
