@@ -13,9 +13,9 @@ import { countAttempt } from "#app/shared/http/limits/rate-limit.server.ts";
 import { httpTexts } from "#app/shared/http/messages.ts";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
 import { readForm } from "#app/shared/http/request/body.server.ts";
+import { handlerFor } from "#app/shared/http/request/form-intent.ts";
 import { retryAfter } from "#app/shared/http/request/refuse.ts";
 import { buyersOf } from "#app/office/http/buyers-of.server.ts";
-import { ownValue } from "#app/shared/kernel/objects.ts";
 import { faultStatus } from "#app/shop/account/fault-status.ts";
 
 type ReviewPost = {
@@ -34,6 +34,7 @@ export const refusals = (): Readonly<Record<WriteReviewError, Refusal>> => ({
 
 export async function takeReview({ request, url, params, context }: ReviewPost) {
   const form = await readForm(request);
+  const write = handlerFor(form, { intents: INTENTS, unnamed: submitFirst });
   const typed = { rating: formText(form, "rating"), comment: plainComment(formText(form, "comment")) };
   const read = parseFields<WrittenReview, ReviewField, ReviewFaultCode>(reviewSchema, typed);
   const refuse = (answer: Partial<ReviewAnswer>, init: ResponseInit) =>
@@ -44,7 +45,7 @@ export async function takeReview({ request, url, params, context }: ReviewPost) 
   const attempt = { ip: clientIp(context), subject: ctx.actor.userId };
   const refused = await refusalOf(ctx, attempt, () => {
     const written = { ...read.value, productId: params.productId };
-    return (ownValue(INTENTS, formText(form, "intent")) ?? submitFirst)(ctx, written);
+    return write(ctx, written);
   });
   if (!refused) return redirect(`${url.pathname}?review=sent#reviews`, 303);
   const { status, text, retryAfterSeconds } = refused;
