@@ -112,10 +112,9 @@ const FAILURE_OF: Readonly<Record<string, SectionFailure>> = {
   delete: "remove",
 };
 
-export function refuseSection({ status, form }: Unhandled) {
+export function refuseSection({ status, form, intent }: Unhandled) {
   if (status === 413) return sectionAnswer({ error: sectionTexts.tooLarge }, status);
   if (status === 400 || !form) return sectionAnswer({}, status);
-  const [intent = ""] = formText(form, "intent").split(":");
   return sectionAnswer({ ...typedIn(form, intent), error: sectionFailures[FAILURE_OF[intent] ?? "save"] }, status);
 }
 

@@ -75,10 +75,9 @@ const failures = (): Readonly<Record<string, string>> => ({
   duplicate: blockFailures.duplicate,
 });
 
-export function refuseBlock({ status, form }: Unhandled) {
+export function refuseBlock({ status, form, intent }: Unhandled) {
   if (status === 413) return answer({ error: entryTexts.tooLarge }, status);
   if (status === 400 || !form) return answer({}, status);
-  const [intent = ""] = formText(form, "intent").split(":");
   const values = intent === "save" ? typedFields(form, BLOCK_FIELDS) : null;
   return answer({ values, error: failures()[intent] ?? blockFailures.save }, status);
 }

@@ -66,10 +66,9 @@ export async function nameFaqRevision(ctx: StaffContext, { form, url, argument: 
 
 const historyOf = ({ searchParams }: URL): string => searchParams.get("history") ?? "";
 
-export function refuseFaq({ status, form }: Unhandled) {
+export function refuseFaq({ status, form, intent }: Unhandled) {
   if (status === 413) return answer({ error: entryTexts.tooLarge }, status);
   if (status === 400 || !form) return answer({}, status);
-  const intent = formText(form, "intent");
   const values = intent === "save" ? typedFields(form, FAQ_FIELDS) : null;
-  return answer({ values, error: intent.startsWith("delete:") ? faqFailures.remove : faqFailures.save }, status);
+  return answer({ values, error: intent === "delete" ? faqFailures.remove : faqFailures.save }, status);
 }

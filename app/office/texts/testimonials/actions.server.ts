@@ -87,11 +87,10 @@ export async function linkTestimonialReview(ctx: StaffContext, url: URL, reviewI
   return answer({ error: reviewLinkErrors[linked.error] }, linked.error === "not_found" ? 404 : 409);
 }
 
-export function refuseTestimonial({ status, form }: Unhandled) {
+export function refuseTestimonial({ status, form, intent }: Unhandled) {
   if (status === 413) return answer({ error: entryTexts.tooLarge }, status);
   if (status === 400 || !form) return answer({}, status);
-  const intent = formText(form, "intent");
   const values = intent === "save" ? typedFields(form, TESTIMONIAL_FIELDS) : null;
   const { save, remove } = testimonialFailures;
-  return answer({ values, error: intent.startsWith("delete:") ? remove : save }, status);
+  return answer({ values, error: intent === "delete" ? remove : save }, status);
 }
