@@ -21,6 +21,7 @@ import { scheduleSection } from "#app/rooms/content/homepage/schedule-section.se
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import { formText, formTexts, typedFields } from "#app/shared/kernel/forms/form.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
+import { historyOf } from "#app/office/http/list-links.ts";
 import type { OfficePost, Unhandled } from "#app/office/http/handle-post.server.ts";
 import { draftOf, refusedSection, sectionAnswer, type SectionAnswer } from "./dialog/section-form.server.ts";
 import { afterSchedule, sectionPath, sectionsAfter } from "./links.ts";
@@ -88,8 +89,6 @@ export async function nameSectionRevision(ctx: StaffContext, { form, url, argume
   await nameRevision(ctx, sectionHistory(id), { revisionId, note: formText(form, "note").trim() });
   return redirect(sectionPath({ history: id, done: "named" satisfies SectionAction }), 303);
 }
-
-const historyOf = ({ searchParams }: URL): string => searchParams.get("history") ?? "";
 
 export async function renameSavedTemplate(ctx: StaffContext, { form, argument: id }: OfficePost) {
   if (!(await renameTemplate(ctx, { id, name: formText(form, "name").trim() })))

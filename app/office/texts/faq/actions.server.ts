@@ -14,6 +14,7 @@ import { FAQ_FIELDS, faqHistory, type FaqProblem, type FaqValues } from "#app/ro
 import { nameRevision } from "#app/rooms/content/revisions/revisions.server.ts";
 import { formText, parseForm, typedFields } from "#app/shared/kernel/forms/form.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
+import { historyOf } from "#app/office/http/list-links.ts";
 import type { OfficePost, Unhandled } from "#app/office/http/handle-post.server.ts";
 import { entryAnswer, problemsIn } from "../entry-answer.server.ts";
 import type { EntryAnswer } from "../entry-dialog.tsx";
@@ -63,8 +64,6 @@ export async function nameFaqRevision(ctx: StaffContext, { form, url, argument: 
   await nameRevision(ctx, faqHistory(id), { revisionId, note: formText(form, "note").trim() });
   return redirect(faqPath(url.searchParams, { history: id }), 303);
 }
-
-const historyOf = ({ searchParams }: URL): string => searchParams.get("history") ?? "";
 
 export function refuseFaq({ status, form, intent }: Unhandled) {
   if (status === 413) return answer({ error: entryTexts.tooLarge }, status);

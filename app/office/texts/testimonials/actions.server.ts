@@ -26,6 +26,7 @@ import {
 import { formText, parseForm, typedFields } from "#app/shared/kernel/forms/form.ts";
 import { buyersReviewsOf } from "#app/office/http/buyers-of.server.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
+import { historyOf } from "#app/office/http/list-links.ts";
 import type { OfficePost, Unhandled } from "#app/office/http/handle-post.server.ts";
 import type { EntryAnswer } from "../entry-dialog.tsx";
 import { entryAnswer, problemsIn } from "../entry-answer.server.ts";
@@ -77,8 +78,6 @@ export async function nameTestimonialRevision(ctx: StaffContext, { form, url, ar
   await nameRevision(ctx, testimonialHistory(id), { revisionId, note: formText(form, "note").trim() });
   return redirect(testimonialPath(url.searchParams, { history: id }), 303);
 }
-
-const historyOf = ({ searchParams }: URL): string => searchParams.get("history") ?? "";
 
 export async function linkTestimonialReview(ctx: StaffContext, url: URL, reviewId: string | null) {
   const id = url.searchParams.get("review") ?? "";
