@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { movedSection, readSchedule, sectionHistory } from "#app/rooms/content/homepage/section.ts";
+import { readSchedule, sectionHistory } from "#app/rooms/content/homepage/section.ts";
 import { savedTemplateTexts, scheduleTexts } from "#app/rooms/content/homepage/form/section-form-messages.ts";
 import {
   sectionFailures,
@@ -19,6 +19,7 @@ import { listSections } from "#app/rooms/content/homepage/queries.server.ts";
 import { nameRevision } from "#app/rooms/content/revisions/revisions.server.ts";
 import { scheduleSection } from "#app/rooms/content/homepage/schedule-section.server.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
+import { movedBy } from "#app/shared/kernel/lists/moved-by.ts";
 import { formText, formTexts, typedFields } from "#app/shared/kernel/forms/form.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
 import { historyOf } from "#app/office/http/list-links.ts";
@@ -33,7 +34,7 @@ export const reorderAll = (ctx: StaffContext, { form }: OfficePost) => reorder(c
 /** Moves one section this many places down, up when negative. */
 export async function moveSection(ctx: StaffContext, { argument: id }: OfficePost, by: number) {
   const ids = (await listSections(ctx)).map((section) => section.id);
-  return reorder(ctx, movedSection(ids, { id, by }));
+  return reorder(ctx, movedBy(ids, { id, by }));
 }
 
 async function reorder(ctx: StaffContext, ids: readonly string[]) {

@@ -10,7 +10,7 @@ import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { FAQ_ENTITY } from "../constants.ts";
 import type { FaqEdits, StaffFaq } from "../types.ts";
 import type { EntryChangeError } from "../errors.ts";
-import { movedSection } from "../homepage/section.ts";
+import { movedBy } from "#app/shared/kernel/lists/moved-by.ts";
 import { changesIn } from "../revisions/difference.ts";
 import { revisionStore } from "../revisions/revision.store.server.ts";
 import { faqStore } from "./faq.store.server.ts";
@@ -64,7 +64,7 @@ export async function moveFaq(
   requirePermission(ctx.actor, "blocks.edit");
   return inTransaction(ctx, async (tx) => {
     const ids = isUuid(id) ? await faqStore.lockList(tx.db, id) : [];
-    const moved = movedSection(ids, { id, by });
+    const moved = movedBy(ids, { id, by });
     if (moved.length === 0) return false;
     const place = (order: readonly string[]) => ({ place: order.indexOf(id) + 1 });
     if (moved.indexOf(id) === ids.indexOf(id)) return true;

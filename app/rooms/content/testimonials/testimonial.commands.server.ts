@@ -9,7 +9,7 @@ import { isUuid } from "#app/shared/kernel/ids.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { TESTIMONIAL_ENTITY } from "../constants.ts";
 import type { EntryChangeError } from "../errors.ts";
-import { movedSection } from "../homepage/section.ts";
+import { movedBy } from "#app/shared/kernel/lists/moved-by.ts";
 import { changesIn } from "../revisions/difference.ts";
 import { revisionStore } from "../revisions/revision.store.server.ts";
 import type { StaffTestimonial, TestimonialEdits } from "../types.ts";
@@ -65,7 +65,7 @@ export async function moveTestimonial(
   requirePermission(ctx.actor, "homepage.edit");
   return inTransaction(ctx, async (tx) => {
     const ids = isUuid(id) ? await testimonialStore.lockList(tx.db) : [];
-    const moved = movedSection(ids, { id, by });
+    const moved = movedBy(ids, { id, by });
     if (moved.length === 0) return false;
     const place = (order: readonly string[]) => ({ place: order.indexOf(id) + 1 });
     if (moved.indexOf(id) === ids.indexOf(id)) return true;
