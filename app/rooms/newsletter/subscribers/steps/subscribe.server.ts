@@ -9,10 +9,10 @@ import type { Consent, SignUpSource } from "#app/rooms/newsletter/types.ts";
 import { fingerprintOf, signatureOf } from "#app/shared/http/signing.server.ts";
 import { CONFIRM_LINK_SECONDS } from "#app/rooms/newsletter/constants.ts";
 
-export type Wish = { readonly email: string; readonly source: Consent["source"]; readonly ip: string | null };
+export type SignUpRequest = { readonly email: string; readonly source: Consent["source"]; readonly ip: string | null };
 
 /** Stores a subscriber with the consent and welcomes a new one, both or neither. */
-export async function subscribe(ctx: Context, { email, source, ip }: Wish): Promise<void> {
+export async function subscribe(ctx: Context, { email, source, ip }: SignUpRequest): Promise<void> {
   // public: called by the sign-up and its confirmation.
   const { postalAddress } = await readSettings(ctx);
   const to = email.toLowerCase();
@@ -27,9 +27,14 @@ export async function subscribe(ctx: Context, { email, source, ip }: Wish): Prom
 }
 
 /** Signs a link that subscribes its reader for 7 days; nothing is stored until it is used. */
-export function signConfirmLink(ctx: Context, wish: { readonly email: string; readonly source: SignUpSource }): string {
+export function signConfirmLink(
+  ctx: Context,
+  request: { readonly email: string; readonly source: SignUpSource },
+): string {
   // public: called by the sign-up; the link is only mailed to its own address.
   const until = Math.floor(ctx.now.getTime() / 1000) + CONFIRM_LINK_SECONDS;
-  const claim = Buffer.from(JSON.stringify({ email: wish.email, source: wish.source, until })).toString("base64url");
+  const claim = Buffer.from(JSON.stringify({ email: request.email, source: request.source, until })).toString(
+    "base64url",
+  );
   return `${env().publicUrl}/newsletter/confirm?token=${claim}.${signatureOf("newsletter-confirm", claim)}`;
 }
