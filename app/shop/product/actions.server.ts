@@ -5,7 +5,7 @@ import { plainComment } from "#app/rooms/reviews/reviewing/review-check.ts";
 import { reviewSchema } from "#app/rooms/reviews/schemas.ts";
 import type { ReviewFaultCode, ReviewField, WrittenReview } from "#app/rooms/reviews/types.ts";
 import { formText, parseFields } from "#app/shared/kernel/forms/form.ts";
-import type { ReviewAnswer } from "#app/rooms/reviews/reviewing/review-form.tsx";
+import type { ReviewAnswer } from "#app/rooms/reviews/reviewing/ui/review-form.tsx";
 import { editReview, submitReview, type ReviewToWrite } from "#app/rooms/reviews/reviewing/write-review.server.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";

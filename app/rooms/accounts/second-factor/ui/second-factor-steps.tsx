@@ -1,14 +1,14 @@
 import { buttonClass, ButtonLink } from "#app/shared/ui/button.tsx";
-import { AccountSection, type FormResult } from "../account/account-section.tsx";
-import { RECOVERY_CODES } from "../constants.ts";
-import { accountFields } from "../messages.ts";
-import type { QrCode, SecondFactorSecret } from "../types.ts";
-import { CodeField } from "../ui/account-fields.tsx";
-import { AccountForm } from "../ui/account-form.tsx";
-import type { Faults } from "../ui/form-faults.ts";
-import { PasswordField } from "../ui/password-fields.tsx";
-import { secondFactorTexts as texts } from "./messages.ts";
-import { inGroups } from "./second-factor.ts";
+import { AccountSection, type FormResult } from "../../account/ui/account-section.tsx";
+import { RECOVERY_CODES } from "../../constants.ts";
+import { accountFields } from "../../messages.ts";
+import type { QrCode, SecondFactorSecret } from "../../types.ts";
+import { CodeField } from "../../ui/account-fields.tsx";
+import { AccountForm } from "../../ui/account-form.tsx";
+import type { Faults } from "../../ui/form-faults.ts";
+import { PasswordField } from "../../ui/password-fields.tsx";
+import { secondFactorTexts as texts } from "../messages.ts";
+import { inGroups } from "../second-factor.ts";
 
 type StepProps = { action: string; faults: Faults };
 
