@@ -11,7 +11,7 @@ import {
 } from "../constants.ts";
 import { listingStore } from "./listing.store.server.ts";
 import type { ListingFilter, ProductSearch, ShopListing, ProductCard, SearchSuggestions } from "../types.ts";
-import { describeCards } from "../product/product.queries.server.ts";
+import { describeCards } from "../product/steps/describe-products.server.ts";
 import { searchInTurn } from "./steps/search-in-turn.server.ts";
 import { productSlug } from "#app/shared/kernel/ids.ts";
 import { lastPortion } from "./listing.ts";

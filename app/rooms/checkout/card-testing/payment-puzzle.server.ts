@@ -8,7 +8,7 @@ import { PROOF_MINUTES } from "../constants.ts";
 import { guessText, isSolved } from "./puzzle.ts";
 import { alarmStore } from "./alarm.store.server.ts";
 import { checkoutMarks } from "../placing/checkout-marks.store.server.ts";
-import { findCheckout } from "../placing/queries.server.ts";
+import { findCheckout } from "../placing/steps/find-checkout.server.ts";
 import { hasPaidBefore } from "./steps/declines.server.ts";
 
 /** The puzzle to solve before this checkout can be paid; null while the breaker is closed, once solved, or for past customers. */

@@ -35,7 +35,7 @@ export async function duplicateSection(ctx: Context, id: string): Promise<Result
 }
 
 /** Adds a section at the end under its own key, in the caller's transaction; returns its id. */
-export async function insertSection(
+async function insertSection(
   tx: Context,
   { edits, isActive }: { edits: SectionEdits; isActive: boolean },
 ): Promise<string> {

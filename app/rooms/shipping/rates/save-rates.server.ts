@@ -96,8 +96,7 @@ type Rates = {
 };
 
 /** Audits the changed rates, within the transaction that saves them. */
-export async function auditRates(tx: Context, { table, before, after }: Rates): Promise<void> {
-  // public: called by use cases that check their own permission.
+async function auditRates(tx: Context, { table, before, after }: Rates): Promise<void> {
   const changed = changedFields(before, after, [...new Set([...Object.keys(before), ...Object.keys(after)])]);
   if (changed) await recordAudit(tx, { action: "settings.rates", entity: "setting", entityId: table, ...changed });
 }
