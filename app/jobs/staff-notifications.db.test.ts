@@ -8,7 +8,7 @@ import { begin, confirmCard, guestContext, paid, shopContext } from "#tests/supp
 import { testDatabase } from "#tests/support/database.ts";
 import { confirmEmail } from "#app/rooms/accounts/sign-up/confirm-email.server.ts";
 import { registerAccount } from "#app/rooms/accounts/sign-up/register-account.server.ts";
-import { mailConfirmLink } from "#app/rooms/accounts/mails/mailed-links.commands.server.ts";
+import { mailConfirmLink } from "#app/rooms/accounts/mails/steps/mail-links.server.ts";
 import { adjustStock } from "#app/rooms/catalog/stock/adjust-stock.server.ts";
 import { handlePaymentEvent } from "#app/rooms/checkout/settling/steps/handle-payment-event.server.ts";
 import { reconcilePayments } from "#app/rooms/checkout/settling/steps/reconcile-payments.server.ts";

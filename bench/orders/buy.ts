@@ -54,7 +54,7 @@ export async function buy(shop: BuyingAt, n: number, note: Note = () => undefine
   await send("become a guest", "/checkout?mode=guest");
   await send("shipping step", "/checkout");
   await send("submit shipping", "/checkout", {
-    intent: "shipping",
+    intent: "place",
     ...ADDRESS,
     email: `bench${Math.random()}@example.com`,
   });

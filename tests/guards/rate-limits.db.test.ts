@@ -87,7 +87,7 @@ const DOORS: Readonly<Record<string, Door>> = {
   "leaving the checkout": { limit: "leaveCheckout", at: checkoutLeft, sent: { checkout: randomUUID() } },
   "solving the puzzle before a payment": { limit: "checkout", at: checkoutProof, sent: { puzzle: "x", guess: "1" } },
   "the order call": { limit: "checkout", at: orderCall, sent: "{}" },
-  "the shipping step": { limit: "checkout", at: checkout, sent: { intent: "continue" }, actor: guest },
+  "the shipping step": { limit: "checkout", at: checkout, sent: { intent: "place" }, actor: guest },
   "writing to the shop": {
     limit: "contact",
     at: contact,

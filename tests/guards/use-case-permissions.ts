@@ -24,7 +24,7 @@ export const REQUIRED: Partial<Readonly<Record<Permission, ByRoom>>> = {
   },
   "blocks.edit": {
     content:
-      "activateBlock activateFaq createBlock createFaq deleteBlock deleteFaq duplicateBlock findBlock findFaq insertBlock insertUnderFreeKey listActiveBlocks listBlockRevisions listBlocks listFaqRevisions listStaffFaqs moveFaq nameBlockRevision restoreBlock restoreFaq revertBlock revertFaq revertFaqPlace updateBlock updateFaq",
+      "activateBlock activateFaq createBlock createFaq deleteBlock deleteFaq duplicateBlock findBlock findFaq listActiveBlocks listBlockRevisions listBlocks listFaqRevisions listStaffFaqs moveFaq nameBlockRevision restoreBlock restoreFaq revertBlock revertFaq revertFaqPlace updateBlock updateFaq",
   },
   "categories.manage": {
     catalog: "changeCategory countCategories listSynonyms revertCategory revertSynonyms saveSynonyms",
@@ -43,7 +43,7 @@ export const REQUIRED: Partial<Readonly<Record<Permission, ByRoom>>> = {
   },
   "homepage.edit": {
     content:
-      "activateSection activateTestimonial createSection createTestimonial deleteSection deleteTemplate deleteTestimonial duplicateSection findSection findTestimonial insertSection keepSectionPreview linkReview listSavedTemplates listSectionRevisions listSections listStaffTestimonials listTestimonialRevisions moveTestimonial readPreviewedSections renameTemplate reorderSections restoreSection restoreTestimonial revertReviewLink revertSection revertSectionOrder revertSectionSchedule revertSectionWords revertTemplateName revertTestimonial revertTestimonialPlace saveTemplate scheduleSection updateSection updateTestimonial",
+      "activateSection activateTestimonial createSection createTestimonial deleteSection deleteTemplate deleteTestimonial duplicateSection findSection findTestimonial keepSectionPreview linkReview listSavedTemplates listSectionRevisions listSections listStaffTestimonials listTestimonialRevisions moveTestimonial readPreviewedSections renameTemplate reorderSections restoreSection restoreTestimonial revertReviewLink revertSection revertSectionOrder revertSectionSchedule revertSectionWords revertTemplateName revertTestimonial revertTestimonialPlace saveTemplate scheduleSection updateSection updateTestimonial",
   },
   "media.delete": {
     media: "deleteFolder",

@@ -82,7 +82,7 @@ function keep(cookies: Map<string, string>, cookie: string): void {
 async function buy(ask: Ask): Promise<void> {
   await ask("GET /checkout?mode=guest", "/checkout?mode=guest");
   await ask("GET /checkout, shipping", "/checkout");
-  await ask("POST /checkout, shipping", "/checkout", { intent: "shipping", ...ADDRESS });
+  await ask("POST /checkout, shipping", "/checkout", { intent: "place", ...ADDRESS });
   await ask("GET /checkout, payment", "/checkout");
   const card = { "cc-number": "4242 4242 4242 4242", "cc-exp": "12/34", "cc-csc": "123" };
   const thanks = await ask("POST /checkout, pay", "/checkout", { intent: "pay", ...card });

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { isSameSecret } from "#app/shared/http/signing.server.ts";
 
 type Parts = {
   readonly port: number;
@@ -21,7 +21,8 @@ export async function openMetricsServer({ port, host, token, texts }: Parts): Pr
   const server = createServer({ headersTimeout: HEADERS_MS, requestTimeout: HEADERS_MS }, (request, response) => {
     const answer = (status: number, text: string): void =>
       void response.writeHead(status, { "Content-Type": TEXT, "Cache-Control": "no-store" }).end(text);
-    if (token !== undefined && !isSame(request.headers.authorization ?? "", `Bearer ${token}`)) return answer(401, "");
+    if (token !== undefined && !isSameSecret(request.headers.authorization ?? "", `Bearer ${token}`))
+      return answer(401, "");
     if (request.method !== "GET" || request.url !== "/metrics") return answer(404, "");
     Promise.all(texts.map((text) => text())).then(
       (parts) => answer(200, parts.join("")),
@@ -42,6 +43,3 @@ export async function openMetricsServer({ port, host, token, texts }: Parts): Pr
       }),
   };
 }
-
-const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
-const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));

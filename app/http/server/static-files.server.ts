@@ -1,8 +1,6 @@
 import { statSync } from "node:fs";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import sirv from "sirv";
-
-type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+import type { Middleware } from "./refuse-request.server.ts";
 
 /** How soon a new build is noticed, in ms. */
 const LOOK_MS = 500;

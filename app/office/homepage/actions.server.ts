@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { movedSection, readSchedule, sectionHistory } from "#app/rooms/content/homepage/section.ts";
+import { readSchedule, sectionHistory } from "#app/rooms/content/homepage/section.ts";
 import { savedTemplateTexts, scheduleTexts } from "#app/rooms/content/homepage/form/section-form-messages.ts";
 import {
   sectionFailures,
@@ -19,8 +19,10 @@ import { listSections } from "#app/rooms/content/homepage/queries.server.ts";
 import { nameRevision } from "#app/rooms/content/revisions/revisions.server.ts";
 import { scheduleSection } from "#app/rooms/content/homepage/schedule-section.server.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
+import { movedBy } from "#app/shared/kernel/lists/moved-by.ts";
 import { formText, formTexts, typedFields } from "#app/shared/kernel/forms/form.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
+import { historyOf } from "#app/office/http/list-links.ts";
 import type { OfficePost, Unhandled } from "#app/office/http/handle-post.server.ts";
 import { draftOf, refusedSection, sectionAnswer, type SectionAnswer } from "./dialog/section-form.server.ts";
 import { afterSchedule, sectionPath, sectionsAfter } from "./links.ts";
@@ -32,7 +34,7 @@ export const reorderAll = (ctx: StaffContext, { form }: OfficePost) => reorder(c
 /** Moves one section this many places down, up when negative. */
 export async function moveSection(ctx: StaffContext, { argument: id }: OfficePost, by: number) {
   const ids = (await listSections(ctx)).map((section) => section.id);
-  return reorder(ctx, movedSection(ids, { id, by }));
+  return reorder(ctx, movedBy(ids, { id, by }));
 }
 
 async function reorder(ctx: StaffContext, ids: readonly string[]) {
@@ -89,8 +91,6 @@ export async function nameSectionRevision(ctx: StaffContext, { form, url, argume
   return redirect(sectionPath({ history: id, done: "named" satisfies SectionAction }), 303);
 }
 
-const historyOf = ({ searchParams }: URL): string => searchParams.get("history") ?? "";
-
 export async function renameSavedTemplate(ctx: StaffContext, { form, argument: id }: OfficePost) {
   if (!(await renameTemplate(ctx, { id, name: formText(form, "name").trim() })))
     return sectionAnswer({ error: savedTemplateTexts.notRenamed, templateId: id }, 422);
@@ -112,10 +112,9 @@ const FAILURE_OF: Readonly<Record<string, SectionFailure>> = {
   delete: "remove",
 };
 
-export function refuseSection({ status, form }: Unhandled) {
+export function refuseSection({ status, form, intent }: Unhandled) {
   if (status === 413) return sectionAnswer({ error: sectionTexts.tooLarge }, status);
   if (status === 400 || !form) return sectionAnswer({}, status);
-  const [intent = ""] = formText(form, "intent").split(":");
   return sectionAnswer({ ...typedIn(form, intent), error: sectionFailures[FAILURE_OF[intent] ?? "save"] }, status);
 }
 

@@ -1,6 +1,11 @@
 import type { MouseEvent } from "react";
 import type { SectionProblem } from "#app/rooms/content/errors.ts";
-import { problemText, sectionFieldNames, sectionTexts } from "#app/rooms/content/homepage/section-messages.ts";
+import {
+  problemText,
+  sectionFieldNames,
+  sectionTexts,
+  templateNames,
+} from "#app/rooms/content/homepage/section-messages.ts";
 import { savedTemplateTexts, sectionValueNames } from "#app/rooms/content/homepage/form/section-form-messages.ts";
 import type { ContentTokens } from "#app/rooms/content/types.ts";
 import { DeleteDialog, SavedTemplatesDialog } from "./section-asides.tsx";
@@ -63,7 +68,7 @@ export function SectionDialogs({ dialog, answer, tokens, nameOf, onPreview }: Di
           name={nameOf(section.id, section.name)}
           revisions={revisions}
           fieldNames={sectionFieldNames}
-          valueNames={sectionValueNames}
+          valueNames={{ template: templateNames, ...sectionValueNames }}
           action={action}
           closeTo={SECTIONS}
         />

@@ -2,7 +2,7 @@ import { GripVertical } from "lucide-react";
 import { useRef, type DragEvent, type FormEvent, type MouseEvent } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { Badge, type Tone } from "#app/shared/ui/feedback/notice.tsx";
-import { movedSection } from "#app/rooms/content/homepage/section.ts";
+import { movedBy } from "#app/shared/kernel/lists/moved-by.ts";
 import {
   sectionStateNames,
   sectionTexts as texts,
@@ -78,7 +78,7 @@ function useOrder(rows: readonly SectionRow[], action: string) {
     void submit(form, { method: "post", action, preventScrollReset: true });
   };
   const ids = shown.map(({ id }) => id);
-  const move = (id: string, by: number): void => send(movedSection(ids, { id, by }));
+  const move = (id: string, by: number): void => send(movedBy(ids, { id, by }));
   return {
     shown,
     moveTo: (id: string, at: number) => move(id, at - ids.indexOf(id)),

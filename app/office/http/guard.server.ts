@@ -8,7 +8,7 @@ import { PermissionError, type Context } from "#app/shared/http/context.server.t
 import { shop } from "#app/shared/http/request-state.server.ts";
 import { type AccountActor, can, isAdmin } from "#app/shared/kernel/access/permissions.ts";
 
-// `url` is the page's address; the request's own ends in ".data" when script fetches.
+/** `url` is the page's address; the request's own ends in ".data" when script fetches. */
 type StaffRequest = {
   readonly request: Request;
   readonly url: URL;
@@ -39,7 +39,7 @@ export async function requireEntry({ request, url, context }: Omit<StaffRequest,
     if (!(await lacksSecondFactor(ctx))) return { ...ctx, actor };
     if (isPage(request, url)) throw redirect(accountLink("/account/two-step", url.pathname + url.search));
   }
-  if (isPage(request, url)) throw redirect(loginFor(url));
+  if (isPage(request, url)) throw redirect(accountLink("/login", url.pathname + url.search));
   throw new PermissionError(actor.kind === "account" ? 403 : 401);
 }
 
@@ -63,10 +63,7 @@ const lacksSecondFactor = async (ctx: Context): Promise<boolean> =>
 
 /** While specialists' entry is switched off, only super_admin and admin enter. */
 async function mayEnter(ctx: Context, actor: AccountActor): Promise<boolean> {
-  if (isAdmin(actor.role) || !can(actor.role, "admin.enter")) return isAdmin(actor.role);
+  if (isAdmin(actor.role)) return true;
+  if (!can(actor.role, "admin.enter")) return false;
   return (await readSettings(ctx)).specialistAdminAccess;
-}
-
-function loginFor({ pathname, search }: URL): string {
-  return `/login?redirect=${encodeURIComponent(pathname + search)}`;
 }

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { RefusedError } from "#app/shared/http/request/refuse.ts";
 import { readLimitedForm, readForm } from "#app/shared/http/request/body.server.ts";
 import { formText } from "#app/shared/kernel/forms/form.ts";
+import { ownValue } from "#app/shared/kernel/objects.ts";
 import { requireStaff, type StaffContext } from "./guard.server.ts";
 
 type PostArgs = {
@@ -22,8 +23,13 @@ export type OfficePost = {
 
 export type FormPost = Pick<OfficePost, "form" | "url">;
 
-/** Why a form was not handled: unknown intent (400), too many bytes (413), or a logged error (500). */
-export type Unhandled = { readonly status: 400 | 413 | 500; readonly form: FormData | null };
+/** Why a form was not handled: unknown intent (400), too many bytes (413: no form, no intent), or a logged error (500). */
+export type Unhandled = {
+  readonly status: 400 | 413 | 500;
+  readonly form: FormData | null;
+  readonly intent: string;
+  readonly argument: string;
+};
 
 type Screen<Answer, Refused> = {
   readonly intents: Readonly<Record<string, (ctx: StaffContext, post: OfficePost) => Promise<Answer>>>;
@@ -39,12 +45,13 @@ export async function handlePost<Answer, Refused>(
 ): Promise<Answer | Refused> {
   const ctx = await requireStaff(args);
   const form = maxBytes ? await readLimitedForm(args.request, maxBytes) : await readForm(args.request);
-  if (!form) return refuse({ status: 413, form });
+  if (!form) return refuse({ status: 413, form, intent: "", argument: "" });
   const [intent = "", ...rest] = formText(form, "intent").split(":");
-  const handler = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
-  if (!handler) return refuse({ status: 400, form });
-  const post = { form, url: args.url, params: args.params, argument: rest.join(":") };
-  const refused = () => refuse({ status: 500, form });
+  const argument = rest.join(":");
+  const handler = ownValue(intents, intent);
+  if (!handler) return refuse({ status: 400, form, intent, argument });
+  const post = { form, url: args.url, params: args.params, argument };
+  const refused = () => refuse({ status: 500, form, intent, argument });
   return orRefused(ctx, { intent, refused }, () => handler(ctx, post));
 }
 

@@ -4,6 +4,9 @@ export const openPath = (list: string, id: string): string => withQuery(list, { 
 
 export const donePath = (list: string, done: string): string => withQuery(list, { done });
 
+/** The record whose history the address opens; "" for none. */
+export const historyOf = ({ searchParams }: URL): string => searchParams.get("history") ?? "";
+
 export function doneText(query: URLSearchParams, texts: Readonly<Record<string, string>>): string | null {
   const done = query.get("done") ?? "";
   return Object.hasOwn(texts, done) ? (texts[done] ?? null) : null;

@@ -52,9 +52,8 @@ export const submitMediaForm = (args: Parameters<typeof handlePost>[0]) =>
     refuse: (unhandled) => refuse(unhandled, args.url),
   });
 
-function refuse({ status, form }: Unhandled, url: URL) {
+function refuse({ status, form, intent }: Unhandled, url: URL) {
   if (!form) return answer({ uploadErrors: [uploadTexts.limits] }, status);
-  const intent = formText(form, "intent");
   if (intent === "save") return refuseDetails(form, "failed", status);
   if (intent.startsWith("folder")) return refuseFolder(form, "failed", status);
   if (status === 400) return answer({ error: libraryTexts.failed }, status);

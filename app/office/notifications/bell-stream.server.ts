@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import type { Logger } from "pino";
 import {
   BELL_BEAT_MS,
   BELL_LINES_PER_PROCESS,
@@ -15,6 +16,7 @@ type Line = {
   /** Called at every beat: whether the session may still listen. */
   readonly mayStay: () => Promise<boolean>;
   readonly signal: AbortSignal;
+  readonly log: Pick<Logger, "warn">;
 };
 
 const openLines = new OpenLines({ perSession: BELL_LINES_PER_SESSION, perProcess: BELL_LINES_PER_PROCESS });
@@ -40,7 +42,7 @@ export function bellStream(line: Line): ReadableStream<Uint8Array> {
         controller.close();
       };
       const beat = async (): Promise<void> => {
-        if (!(await line.mayStay().catch(() => true))) end(OVER);
+        if (!(await mayStay(line))) end(OVER);
         else if (cleanups.length > 0) send(BEAT);
       };
       const timer = setInterval(() => void beat(), BELL_BEAT_MS);
@@ -60,5 +62,12 @@ export function bellStream(line: Line): ReadableStream<Uint8Array> {
     cancel: cleanUp,
   });
 }
+
+/** Without an answer the line stays: it tells that a bell changed, never how, and all browsers coming back would burden the database. */
+const mayStay = (line: Line): Promise<boolean> =>
+  line.mayStay().catch((error: unknown) => {
+    line.log.warn({ err: error }, "a bell's session could not be checked; its line stays until the next beat");
+    return true;
+  });
 
 const retryAfter = (): string => `retry: ${String(BELL_RETRY_MS + randomInt(BELL_RETRY_MS))}\n\n`;

@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { BELL_BEAT_MS } from "#app/rooms/notifications/constants.ts";
 import { Signals } from "#app/shared/http/signals.server.ts";
@@ -10,13 +11,15 @@ afterEach(() => void vi.useRealTimers());
 function line(sessionId = "s1") {
   const signals = new Signals();
   const browser = new AbortController();
-  let may = true;
+  let may: boolean | Error = true;
+  const warn = vi.fn<Logger["warn"]>();
   const stream = bellStream({
     signals,
     userId: "awa",
     sessionId,
-    mayStay: () => Promise.resolve(may),
+    mayStay: () => (may instanceof Error ? Promise.reject(may) : Promise.resolve(may)),
     signal: browser.signal,
+    log: { warn },
   });
   const events: string[] = [];
   const reading = (async () => {
@@ -27,7 +30,7 @@ function line(sessionId = "s1") {
     await vi.advanceTimersByTimeAsync(0);
     return events.splice(0);
   };
-  return { signals, browser, take, reading, forbid: () => void (may = false) };
+  return { signals, browser, take, reading, warn, check: (answer: boolean | Error) => void (may = answer) };
 }
 const beat = () => vi.advanceTimersByTimeAsync(BELL_BEAT_MS);
 
@@ -43,15 +46,28 @@ test("R-132: a stream sends an event at once and whenever its reader's bell chan
 });
 
 test("R-132, R-123: a stream sends heartbeats, and ends once its session may no longer listen", async () => {
-  const { take, forbid, signals } = line();
+  const { take, check, signals } = line();
   await take();
   await beat();
   expect(await take()).toEqual([": beat"]);
-  forbid();
+  check(false);
   await beat();
   expect(await take()).toEqual(["event: over", "end"]);
   signals.emit("bell", "awa");
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test("R-132: a stream whose session cannot be checked stays until it can, and the failure is logged", async () => {
+  const { take, check, warn } = line();
+  await take();
+  const failure = new Error("no connection");
+  check(failure);
+  await beat();
+  expect(await take()).toEqual([": beat"]);
+  expect(warn).toHaveBeenCalledExactlyOnceWith({ err: failure }, expect.any(String));
+  check(false);
+  await beat();
+  expect(await take()).toEqual(["event: over", "end"]);
 });
 
 test("R-132: a stream ends when its session is signed out, and not when another is", async () => {

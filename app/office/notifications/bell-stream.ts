@@ -15,6 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
     sessionId,
     mayStay: () => mayStay({ ...ctx, now: new Date() }),
     signal: args.request.signal,
+    log: ctx.log,
   });
   // A buffering proxy would mute the bell.
   const headers = { "Content-Type": "text/event-stream", "Cache-Control": "no-store", "X-Accel-Buffering": "no" };

@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import { productBulkTexts, productDialogTexts } from "#app/rooms/catalog/admin-messages.ts";
 import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
-import { formText } from "#app/shared/kernel/forms/form.ts";
 import { handlePost, type Unhandled } from "#app/office/http/handle-post.server.ts";
 import { moveCategory, refuseCategory, removeCategory } from "./categories/product-categories.server.ts";
 import type { CategoryAnswer } from "./categories/category-dialog.tsx";
@@ -39,9 +38,8 @@ export const submitProductsForm = (args: Parameters<typeof handlePost>[0]) =>
     refuse: (unhandled) => refuse(unhandled, args.url),
   });
 
-function refuse({ status, form }: Unhandled, url: URL): Answer {
+function refuse({ status, form, intent }: Unhandled, url: URL): Answer {
   if (!form) return refuseProduct(null, productDialogTexts.tooLarge, status);
-  const intent = formText(form, "intent");
   if (intent.startsWith("category-")) return refuseCategory(form, productBulkTexts.failed, status);
   if (intent.startsWith("synonyms-")) return refuseSynonyms(form, status);
   if (url.searchParams.has("edit")) return refuseProduct(form, productDialogTexts.failed, status);

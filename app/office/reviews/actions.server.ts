@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { formText } from "#app/shared/kernel/forms/form.ts";
 import type { Chosen } from "#app/shared/kernel/lists/list-filter.ts";
 import { actionFailed, reviewAdminTexts } from "#app/rooms/reviews/admin-messages.ts";
 import { deleteReviews, moderateReviews } from "#app/rooms/reviews/moderation/moderate-reviews.server.ts";
@@ -67,9 +66,8 @@ async function finish(ctx: StaffContext, url: URL, { action, results }: Taken) {
 
 const ACTIONS = ["approve", "reject", "delete"] as const satisfies readonly ReviewAction[];
 
-function refuse({ status, form }: Unhandled) {
-  const [intent, argument] = form ? formText(form, "intent").split(":") : [];
+function refuse({ status, intent, argument }: Unhandled) {
   const action = ACTIONS.find((known) => known === intent);
   if (status === 400) return noneSelected();
-  return answer({ error: action ? actionFailed(action, argument === undefined) : reviewAdminTexts.undoFailed }, status);
+  return answer({ error: action ? actionFailed(action, argument === "") : reviewAdminTexts.undoFailed }, status);
 }

@@ -1,4 +1,3 @@
-import { formText } from "#app/shared/kernel/forms/form.ts";
 import { data } from "react-router";
 import { clientIp } from "#app/shared/http/request-state.server.ts";
 import { accessErrorTexts, roleChangeTexts } from "#app/rooms/accounts/staff/messages.ts";
@@ -23,7 +22,7 @@ export function submitUserForm(args: Parameters<typeof handlePost>[0]) {
 }
 
 /** A role change has its own text; these forms hold nothing typed that an answer could lose. */
-function refuse({ status, form }: Unhandled) {
-  const message = form && formText(form, "intent") === "role" ? roleChangeTexts.forbidden : accessErrorTexts.failed;
+function refuse({ status, intent }: Unhandled) {
+  const message = intent === "role" ? roleChangeTexts.forbidden : accessErrorTexts.failed;
   return data<UserAnswer>({ success: false, message }, { status });
 }

@@ -43,7 +43,6 @@ export const MAX_SUGGESTED_CATEGORIES = 3;
 export const MIN_SUGGESTED_LENGTH = 2;
 export const MAX_RECENT_SEARCHES = 5;
 export const RECENT_SEARCHES_KEY = "recent-searches";
-export const PRODUCTS_TAG = "products";
 export const EXPIRED_HOLDS_PER_RUN = 500;
 /** The limit of sitemaps.org, with a margin. */
 export const SITEMAP_LIMIT = 49_000;

@@ -16,7 +16,6 @@ export const TOTAL_TOLERANCE_CENTS = 1;
 export const RECONCILE_LIST_HOURS = 3;
 /** The breaker opens after more than `attempts` in the window with more than `declinedShare` declined; guests then solve a puzzle. */
 export const BREAKER = { attempts: 20, declinedShare: 0.3, windowMinutes: 5, openMinutes: 10 } as const;
-export const BREAKER_TAG = "breaker";
 /** Leading zero bits of the hash (seconds on a phone), and how long a solution counts, in minutes. */
 export const PUZZLE_BITS = 16;
 export const PROOF_MINUTES = 15;

@@ -1,6 +1,5 @@
 import { activeProvider } from "./providers/registry.server.ts";
-import type { PaymentClientConfig, ProviderReadiness } from "./types.ts";
-import type { ExtraSources } from "#app/shared/http/security-headers.server.ts";
+import type { PaymentClientConfig, ProviderReadiness, ProviderSources } from "./types.ts";
 import { requirePermissionUnlessSystem, type Context } from "#app/shared/http/context.server.ts";
 import { inboxStore } from "./events/inbox.store.server.ts";
 
@@ -11,7 +10,7 @@ export function paymentClientConfig(): PaymentClientConfig {
 }
 
 /** Origins the payment step's policy must allow. */
-export function paymentSources(): ExtraSources {
+export function paymentSources(): ProviderSources {
   // public: holds nothing secret.
   return activeProvider().sources();
 }

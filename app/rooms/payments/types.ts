@@ -136,6 +136,7 @@ export type PaymentClientConfig = {
   readonly postsCard: boolean;
 };
 
+/** What a page's policy may allow for a provider; who may frame the shop is not among it. */
 export type ProviderSources = {
   script?: string[];
   connect?: string[];

@@ -1,8 +1,6 @@
 import type { AmountKind } from "#app/shared/kernel/forms/amount.ts";
 import type { GoLiveConfirmation, SettingValues } from "./types.ts";
 
-export const SETTINGS_TAG = "settings";
-
 export const DEFAULT_COUNTRIES = [
   "United States",
   "Senegal",

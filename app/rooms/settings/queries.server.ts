@@ -1,19 +1,20 @@
 import { env } from "#app/shared/env.server.ts";
 import { keptRead } from "#app/shared/http/cache/kept-reads.server.ts";
+import { PAGE_TAGS } from "#app/shared/http/cache/page-tags.ts";
 import { type Context, requirePermission, requirePermissionUnlessSystem } from "#app/shared/http/context.server.ts";
 import { settingsOf } from "./stored-settings.ts";
 import { withoutSamples } from "./go-live/samples.ts";
 import type { Settings, SettingValues, SettingFormState } from "./types.ts";
 import { SETTING_DEFINITIONS, type SettingKey } from "./schemas.ts";
 import { settingStore } from "./setting.store.server.ts";
-import { SETTINGS_TAG, SETTING_FORMS, type SettingFormId } from "./constants.ts";
+import { SETTING_FORMS, type SettingFormId } from "./constants.ts";
 import { fieldsOf } from "./setting-fields.ts";
 import { goLiveCheck, type GoLiveFacts, type GoLivePoint } from "./go-live/go-live.ts";
 
 /** All settings; an invalid stored value becomes its default, logged. A live shop has no sample contacts. */
 export async function readSettings(ctx: Context): Promise<Settings> {
   // public: nothing here is secret; the public pages print most of it.
-  return keptRead(ctx, { key: "settings", tags: [SETTINGS_TAG] }, async () => {
+  return keptRead(ctx, { key: "settings", tags: [PAGE_TAGS.settings] }, async () => {
     const settings = settingsOf((await readStoredSettings(ctx)).values);
     return env().isProduction ? withoutSamples(settings) : settings;
   });

@@ -1,9 +1,10 @@
 import { recordAudits, type AuditEntry } from "#app/shared/audit/record-audit.server.ts";
 import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { dropPages } from "#app/shared/http/cache/page-cache.server.ts";
+import { PAGE_TAGS } from "#app/shared/http/cache/page-tags.ts";
 import { isSameValue, type AuditValue, type Reversal, type ReversalError } from "#app/shared/kernel/audit.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
-import { SETTINGS_TAG, SETTING_FORMS, type SettingFormId } from "./constants.ts";
+import { SETTING_FORMS, type SettingFormId } from "./constants.ts";
 import type { SaveSettingsError, SaveSettingFormError } from "./errors.ts";
 import { checkSettings, SETTING_DEFINITIONS, type SettingKey } from "./schemas.ts";
 import { settingStore } from "./setting.store.server.ts";
@@ -33,7 +34,7 @@ export async function saveSettings(
       await settingStore.write(tx.db, { key, value, category, userId: actor.userId, now: tx.now });
     }
     await recordAudits(tx, changedSettings(stored.values, checked.value));
-    await dropPages(tx, [SETTINGS_TAG]);
+    await dropPages(tx, [PAGE_TAGS.settings]);
     return ok(null);
   });
 }

@@ -105,4 +105,3 @@ export const REGIONS: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const RATE_LIMITS = { name: 100, percent: 100, emptyLines: 2 } as const;
-export const RATES_TAG = "rates";

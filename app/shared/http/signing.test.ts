@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSignature, signatureOf, signedCookie } from "./signing.server.ts";
+import { fingerprintOf, isSameSecret, isSignature, signatureOf, signedCookie } from "./signing.server.ts";
 
 Object.assign(process.env, { NODE_ENV: "test", SESSION_SECRET: "a-secret-for-this-test-only-0123456789" });
 
@@ -11,6 +11,19 @@ test("a signature proves its own claim for its own purpose, and nothing else", (
   expect(isSignature(signature, "section-preview", "one.123")).toBe(false);
   for (const forged of ["", "x", `${signature}x`, signature.slice(1), "é".repeat(43)])
     expect(isSignature(forged, "order-link", "one.123"), forged).toBe(false);
+});
+
+test("a secret equals itself alone, however long the other text is", () => {
+  expect(isSameSecret("a secret of the shop", "a secret of the shop")).toBe(true);
+  expect(isSameSecret("", "")).toBe(true);
+  for (const other of ["", "a", "a secret of the shoP", "a secret of the shop ", "a secret of the sho", "é".repeat(20)])
+    expect(isSameSecret("a secret of the shop", other), other).toBe(false);
+});
+
+test("fingerprints are the ones that are stored", () => {
+  expect(fingerprintOf("newsletter-ip:", "203.0.113.9")).toBe("drnkgaqvdCtLNd7NDLHd8dLUoI7oeqtRhi4cDBEYmE8");
+  expect(fingerprintOf("email ", "ada@example.org")).toMatch(/^ln5LkE9jK-v091gSyi0DaN/);
+  expect(fingerprintOf("log ", "203.0.113.9")).toMatch(/^gSV2LmkkME54/);
 });
 
 const sent = async (name: string, value: unknown): Promise<string> =>

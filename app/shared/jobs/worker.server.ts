@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { Database } from "../db/client.server.ts";
 import { systemContext, type Context } from "../http/context.server.ts";
 import type { Signals } from "../http/signals.server.ts";
+import { settledWithin } from "#app/shared/kernel/flow/concurrency.ts";
 import { keptReason } from "#app/shared/kernel/text/hide-secrets.ts";
 import { traced } from "../trace/spans.server.ts";
 import { Heartbeat } from "./heartbeat.server.ts";
@@ -47,7 +48,7 @@ export async function startWorker(parts: WorkerParts): Promise<{ stop(): Promise
   const runners: { stop(): Promise<void> }[] = [];
   const stop = async (): Promise<void> => {
     isStopped = true;
-    await inTime(Promise.all(runners.map((runner) => runner.stop())), STOP_MS + HAND_BACK_MS);
+    await settledWithin(STOP_MS + HAND_BACK_MS, Promise.all(runners.map((runner) => runner.stop())));
     await heartbeat.stop();
   };
   try {
@@ -117,13 +118,6 @@ function taskOf(
       endJob();
     }
   };
-}
-
-async function inTime(work: Promise<unknown>, ms: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
-  await Promise.race([work.catch(() => undefined), late]);
-  clearTimeout(timer);
 }
 
 /** The queue's routine messages are dropped. */

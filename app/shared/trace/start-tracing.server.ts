@@ -1,5 +1,6 @@
 import { context, trace } from "@opentelemetry/api";
 import type { Env } from "../env.server.ts";
+import { settledWithin } from "../kernel/flow/concurrency.ts";
 import { switchTracing } from "./spans.server.ts";
 
 /** A collector that does not answer costs no more than this, in ms; nor does the end of the process. */
@@ -27,15 +28,10 @@ export async function startTracing({ tracing }: Pick<Env, "tracing">): Promise<(
   switchTracing(true);
   return async () => {
     switchTracing(false);
-    await inTime(provider.shutdown());
+    await settledWithin(EXPORT_MS, provider.shutdown());
     trace.disable();
     context.disable();
   };
-}
-
-async function inTime(work: Promise<void>): Promise<void> {
-  const late = new Promise<void>((resolve) => void setTimeout(resolve, EXPORT_MS).unref());
-  await Promise.race([work.catch(() => undefined), late]);
 }
 
 /** Loaded only here: twelve packages that a shop without traces never reads. */

@@ -1,7 +1,9 @@
 import { data, type RouterContextProvider } from "react-router";
 import { dropPages } from "#app/shared/http/cache/page-cache.server.ts";
+import { PAGE_TAGS } from "#app/shared/http/cache/page-tags.ts";
 import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { countAttempt } from "#app/shared/http/limits/rate-limit.server.ts";
+import { retryAfter } from "#app/shared/http/request/refuse.ts";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
 import { ownValue } from "#app/shared/kernel/objects.ts";
 import { changeName, deleteAccount, saveDefaultAddress } from "#app/rooms/accounts/account/account.commands.server.ts";
@@ -13,7 +15,6 @@ import { changePasswordSchema, deleteAccountSchema, nameSchema } from "#app/room
 import { signOutEverywhere } from "#app/rooms/accounts/sign-in/session.commands.server.ts";
 import type { SessionCookies } from "#app/rooms/accounts/types.ts";
 import { NO_FAULTS, type Faults } from "#app/rooms/accounts/ui/form-faults.ts";
-import { PRODUCTS_TAG } from "#app/rooms/catalog/constants.ts";
 import { setOwnSubscription } from "#app/rooms/newsletter/subscribers/subscriber.commands.server.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import { addressErrors } from "#app/rooms/shipping/address/address-errors.ts";
@@ -62,7 +63,7 @@ async function saveName({ ctx, fields }: Post): Promise<Answer> {
   if (!parsed.ok) return refuse("name", { faults: parsed.error, name: fields["name"] ?? "" });
   await changeName(ctx, parsed.value.name);
   // Reviews on product pages show a part of the name.
-  await dropPages(ctx, [PRODUCTS_TAG]);
+  await dropPages(ctx, [PAGE_TAGS.products]);
   return saved("name");
 }
 
@@ -115,7 +116,7 @@ async function removeAccount(post: Post): Promise<Answer> {
   if (refused) return refused;
   const deleted = await deleteAccount(post.ctx, { password: parsed.value.deletePassword, headers: post.headers });
   if (deleted.ok) {
-    await dropPages(post.ctx, [PRODUCTS_TAG]);
+    await dropPages(post.ctx, [PAGE_TAGS.products]);
     return leave("/login?notice=account-deleted", deleted.value);
   }
   if (deleted.error === "last_super_admin") return refuse("delete", { message: danger("lastSuperAdmin") }, 409);
@@ -127,8 +128,8 @@ async function refuseTooMany({ ctx, ip }: Post, section: AccountSectionName): Pr
   const { userId } = requirePermission(ctx.actor, "shop.use");
   const counted = await countAttempt(ctx, section === "newsletter" ? "newsletter" : "signIn", { ip, subject: userId });
   if (counted.ok) return null;
-  const retry = { "Retry-After": String(counted.error.retryAfterSeconds) };
-  return refuse(section, { message: danger("tooMany") }, { status: 429, headers: retry });
+  const headers = retryAfter(counted.error.retryAfterSeconds);
+  return refuse(section, { message: danger("tooMany") }, { status: 429, headers });
 }
 
 const danger = (text: "lastSuperAdmin" | "tooMany") => ({ tone: "danger", text: accountMessages[text] }) as const;

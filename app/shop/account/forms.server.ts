@@ -4,6 +4,7 @@ import { countAttempt, type TooManyAttempts } from "#app/shared/http/limits/rate
 import type { RateLimitName } from "#app/shared/http/limits/rate-limits.ts";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
 import { readForm } from "#app/shared/http/request/body.server.ts";
+import { retryAfter } from "#app/shared/http/request/refuse.ts";
 import { parseFields } from "#app/shared/kernel/forms/form.ts";
 import type { Result } from "#app/shared/kernel/result.ts";
 import { withoutControls } from "#app/shared/kernel/text/safe-text.ts";
@@ -60,7 +61,7 @@ export async function refuseTooMany(context: Provider, name: RateLimitName, { su
 
 export function answerTooMany(parts: AnswerParts, { retryAfterSeconds }: TooManyAttempts) {
   const answer = answerOf({ ...parts, message: { tone: "danger", text: accountMessages.tooMany } });
-  return data(answer, { status: 429, headers: { "Retry-After": String(retryAfterSeconds) } });
+  return data(answer, { status: 429, headers: retryAfter(retryAfterSeconds) });
 }
 
 /** Resends the confirmation mail; answers the same for every e-mail. */

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { shop } from "#app/shared/http/request-state.server.ts";
 import { pageTitle } from "#app/shared/ui/page/page-title.ts";
-import { AccountOverview } from "#app/rooms/accounts/account/account-overview.tsx";
-import { AccountSection, SectionMessage } from "#app/rooms/accounts/account/account-section.tsx";
+import { AccountOverview } from "#app/rooms/accounts/account/ui/account-overview.tsx";
+import { AccountSection, SectionMessage } from "#app/rooms/accounts/account/ui/account-section.tsx";
 import { accountScreens, accountPageTexts } from "#app/rooms/accounts/messages.ts";
 import { accountLink } from "#app/rooms/accounts/sign-in/kept-place.ts";
 import { ownSubscriptionTexts } from "#app/rooms/newsletter/messages.ts";

@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { countAttempt } from "#app/shared/http/limits/rate-limit.server.ts";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
+import { retryAfter } from "#app/shared/http/request/refuse.ts";
 import { ownValue } from "#app/shared/kernel/objects.ts";
 import { faultTexts, type AccountFaults } from "#app/rooms/accounts/fault-messages.ts";
 import { accountMessages, accountPageTexts } from "#app/rooms/accounts/messages.ts";
@@ -52,8 +53,8 @@ export async function submitTwoStep(
   const post = { ctx, headers: request.headers, fields, here };
   if (counted.ok) return form(post);
   const message = { tone: "danger", text: accountMessages.tooMany } as const;
-  const retry = { "Retry-After": String(counted.error.retryAfterSeconds) };
-  return answer(post, { secret: await typedSecret(post), message }, { status: 429, headers: retry });
+  const headers = retryAfter(counted.error.retryAfterSeconds);
+  return answer(post, { secret: await typedSecret(post), message }, { status: 429, headers });
 }
 
 async function begin(post: Post): Promise<Answer> {

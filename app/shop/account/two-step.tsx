@@ -3,7 +3,7 @@ import { Link, redirect } from "react-router";
 import { shop } from "#app/shared/http/request-state.server.ts";
 import { can } from "#app/shared/kernel/access/permissions.ts";
 import { pageTitle } from "#app/shared/ui/page/page-title.ts";
-import { NO_RESULT, type FormResult } from "#app/rooms/accounts/account/account-section.tsx";
+import { NO_RESULT, type FormResult } from "#app/rooms/accounts/account/ui/account-section.tsx";
 import { countRecoveryCodes } from "#app/rooms/accounts/account/queries.server.ts";
 import { accountPageTexts } from "#app/rooms/accounts/messages.ts";
 import { secondFactorTexts as texts } from "#app/rooms/accounts/second-factor/messages.ts";
@@ -12,7 +12,7 @@ import {
   ManageSecondFactor,
   ShowRecoveryCodes,
   ShowSecret,
-} from "#app/rooms/accounts/second-factor/second-factor-steps.tsx";
+} from "#app/rooms/accounts/second-factor/ui/second-factor-steps.tsx";
 import { accountLink } from "#app/rooms/accounts/sign-in/kept-place.ts";
 import { FormMessage } from "#app/rooms/accounts/ui/account-form.tsx";
 import { NO_FAULTS } from "#app/rooms/accounts/ui/form-faults.ts";

@@ -17,8 +17,7 @@ import { AddressFields } from "#app/rooms/shipping/address/ui/address-fields.tsx
 import { AddressText } from "#app/rooms/shipping/address/ui/address-text.tsx";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
 import { readForm } from "#app/shared/http/request/body.server.ts";
-import { formText } from "#app/shared/kernel/forms/form.ts";
-import { ownValue } from "#app/shared/kernel/objects.ts";
+import { handlerFor } from "#app/shared/http/request/form-intent.ts";
 import { formatMoney } from "#app/shared/kernel/format/format.ts";
 import { pageTitle } from "#app/shared/ui/page/page-title.ts";
 import type { Route } from "./+types/route";
@@ -48,7 +47,7 @@ const INTENTS = {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const submit = ownValue(INTENTS, formText(form, "intent")) ?? submitShipping;
+  const submit = handlerFor(form, { intents: INTENTS, unnamed: submitShipping });
   return submit(shop(context), { request, form, ip: clientIp(context) });
 }
 

@@ -70,6 +70,22 @@ test("S-VAL-08, S-VAL-11, S-VAL-12, S-VAL-20: input that the specification accep
   }
 });
 
+test("a form with an unknown intent places no checkout; one without any is the shipping form", async ({
+  page,
+  shop,
+}) => {
+  await openAsGuest(page, await shop.product());
+  const send = (intent: Typed) => page.browser.post("/checkout", { ...GOOD, email: "unnamed@example.com", ...intent });
+  const placed = async () =>
+    (await shop.sql("select id from checkouts where shipping_address ->> 'email' = $1", ["unnamed@example.com"]))
+      .length;
+  for (const intent of ["continue", "place:1", "constructor"])
+    expect((await send({ intent })).status, intent).toBe(400);
+  expect(await placed()).toBe(0);
+  expect((await send({})).status).toBe(303);
+  expect(await placed()).toBe(1);
+});
+
 test("S-SHIP-03, S-VAL-18: every field has its label and autofill token, and the countries their order", async ({
   page,
   shop,

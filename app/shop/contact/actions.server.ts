@@ -3,6 +3,7 @@ import { countSlowly } from "#app/shared/http/limits/rate-limit.server.ts";
 import { httpTexts } from "#app/shared/http/messages.ts";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
 import { readForm } from "#app/shared/http/request/body.server.ts";
+import { retryAfter } from "#app/shared/http/request/refuse.ts";
 import { formText, parseFields } from "#app/shared/kernel/forms/form.ts";
 import { sendContactMessage } from "#app/rooms/support/contact-message.commands.server.ts";
 import { contactFaultTexts, contactTexts } from "#app/rooms/support/messages.ts";
@@ -21,7 +22,7 @@ export async function receiveContactForm(request: Request, context: Pick<RouterC
   if (!read.ok) return refuse({ faults: contactFaultTexts(read.error) }, { status: 400 });
   const counted = await countSlowly(ctx, "contact", { ip: clientIp(context), email: read.value.email });
   if (!counted.ok) {
-    const headers = { "Retry-After": String(counted.error.retryAfterSeconds) };
+    const headers = retryAfter(counted.error.retryAfterSeconds);
     return refuse({ problem: httpTexts.tooManyAttempts }, { status: 429, headers });
   }
   try {

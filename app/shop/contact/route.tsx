@@ -1,6 +1,4 @@
 import { allowFrame, cachePage, shop } from "#app/shared/http/request-state.server.ts";
-import { CONTENT_TAG } from "#app/rooms/content/constants.ts";
-import { SETTINGS_TAG } from "#app/rooms/settings/constants.ts";
 import { hasSampleNumber, isSampleEmail } from "#app/rooms/settings/go-live/samples.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import { MAP_SHOWN } from "#app/rooms/support/constants.ts";
@@ -12,6 +10,7 @@ import { OfficeMap } from "#app/rooms/support/ui/office-map.tsx";
 import { pageMeta } from "#app/shop/shell/page-meta.ts";
 import type { Route } from "./+types/route";
 import { receiveContactForm } from "./actions.server.ts";
+import { PAGE_TAGS } from "#app/shared/http/cache/page-tags.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: contactTexts.title, description: contactTexts.lead, path: "/contact" });
@@ -20,7 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const settings = await readSettings(shop(context));
   const { contacts, storeEmail, businessHours, businessHoursZone, postalAddress, mapUrl } = settings;
   allowFrame(context, mapUrl);
-  cachePage(context, [CONTENT_TAG, SETTINGS_TAG]);
+  cachePage(context, [PAGE_TAGS.content, PAGE_TAGS.settings]);
   return {
     facts: {
       contacts,

@@ -1,8 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { PRODUCTS_TAG } from "#app/rooms/catalog/constants.ts";
 import type { ProductCard } from "#app/rooms/catalog/types.ts";
 import { listHomeProducts } from "#app/rooms/catalog/listing/queries.server.ts";
-import { CONTENT_TAG } from "#app/rooms/content/constants.ts";
 import { blockParts } from "#app/rooms/content/texts/block-parts.ts";
 import { fillTokens } from "#app/rooms/content/texts/tokens.ts";
 import { textLines } from "#app/rooms/content/texts/markdown-parts.ts";
@@ -13,9 +11,9 @@ import { readBlocks } from "#app/rooms/content/blocks/queries.server.ts";
 import { readHomeSections } from "#app/rooms/content/homepage/queries.server.ts";
 import { describePictures, readAltTexts } from "#app/rooms/media/pictures/queries.server.ts";
 import { listQuotedReviews } from "#app/rooms/reviews/reviewing/queries.server.ts";
-import { SETTINGS_TAG } from "#app/rooms/settings/constants.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import { keptRead } from "#app/shared/http/cache/kept-reads.server.ts";
+import { PAGE_TAGS } from "#app/shared/http/cache/page-tags.ts";
 import { env } from "#app/shared/env.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { cachePage, shop } from "#app/shared/http/request-state.server.ts";
@@ -23,7 +21,7 @@ import { buyersOf, buyersReviewsOf } from "#app/office/http/buyers-of.server.ts"
 import { contentTokens } from "#app/shop/texts/content-tokens.ts";
 import { siteFacts } from "#app/shop/shell/site-facts.ts";
 
-const TAGS = [PRODUCTS_TAG, CONTENT_TAG, SETTINGS_TAG];
+const TAGS = [PAGE_TAGS.products, PAGE_TAGS.content, PAGE_TAGS.settings];
 
 /** The home page's data; `products` is null when loading failed. A preview has its own sections and is never cached. */
 export async function readHomePage(context: Pick<RouterContextProvider, "get">, previewed?: readonly HomeSection[]) {

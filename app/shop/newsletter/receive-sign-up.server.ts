@@ -6,6 +6,7 @@ import { signUp } from "#app/rooms/newsletter/subscribers/sign-up.server.ts";
 import { countSlowly } from "#app/shared/http/limits/rate-limit.server.ts";
 import { httpTexts } from "#app/shared/http/messages.ts";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
+import { retryAfter } from "#app/shared/http/request/refuse.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 
 export type SignUpRefused = { readonly text: string; readonly init: ResponseInit };
@@ -20,7 +21,7 @@ export async function receiveSignUp(
   const ip = clientIp(context);
   const counted = await countSlowly(ctx, "newsletter", { ip, email: parsed.data.email });
   if (!counted.ok) {
-    const headers = { "Retry-After": String(counted.error.retryAfterSeconds) };
+    const headers = retryAfter(counted.error.retryAfterSeconds);
     return err({ text: httpTexts.tooManyAttempts, init: { status: 429, headers } });
   }
   try {

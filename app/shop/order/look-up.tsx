@@ -8,6 +8,7 @@ import { countSlowly } from "#app/shared/http/limits/rate-limit.server.ts";
 import { httpTexts } from "#app/shared/http/messages.ts";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
 import { readForm } from "#app/shared/http/request/body.server.ts";
+import { retryAfter } from "#app/shared/http/request/refuse.ts";
 import { pageTitle } from "#app/shared/ui/page/page-title.ts";
 import type { Route } from "./+types/look-up";
 
@@ -25,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const counted = await countSlowly(ctx, "orderLookUp", { ip: clientIp(context), email: typed.email });
   if (!counted.ok) {
     const refused: LookUpAnswer = { ...typed, errors: {}, problem: httpTexts.tooManyAttempts };
-    return data(refused, { status: 429, headers: { "Retry-After": String(counted.error.retryAfterSeconds) } });
+    return data(refused, { status: 429, headers: retryAfter(counted.error.retryAfterSeconds) });
   }
   const found = await lookUpGuestOrder(ctx, typed);
   if (!found.ok) {

@@ -5,7 +5,7 @@ import { plainComment } from "#app/rooms/reviews/reviewing/review-check.ts";
 import { reviewSchema } from "#app/rooms/reviews/schemas.ts";
 import type { ReviewFaultCode, ReviewField, WrittenReview } from "#app/rooms/reviews/types.ts";
 import { formText, parseFields } from "#app/shared/kernel/forms/form.ts";
-import type { ReviewAnswer } from "#app/rooms/reviews/reviewing/review-form.tsx";
+import type { ReviewAnswer } from "#app/rooms/reviews/reviewing/ui/review-form.tsx";
 import { editReview, submitReview, type ReviewToWrite } from "#app/rooms/reviews/reviewing/write-review.server.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
@@ -13,8 +13,9 @@ import { countAttempt } from "#app/shared/http/limits/rate-limit.server.ts";
 import { httpTexts } from "#app/shared/http/messages.ts";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
 import { readForm } from "#app/shared/http/request/body.server.ts";
+import { handlerFor } from "#app/shared/http/request/form-intent.ts";
+import { retryAfter } from "#app/shared/http/request/refuse.ts";
 import { buyersOf } from "#app/office/http/buyers-of.server.ts";
-import { ownValue } from "#app/shared/kernel/objects.ts";
 import { faultStatus } from "#app/shop/account/fault-status.ts";
 
 type ReviewPost = {
@@ -33,6 +34,7 @@ export const refusals = (): Readonly<Record<WriteReviewError, Refusal>> => ({
 
 export async function takeReview({ request, url, params, context }: ReviewPost) {
   const form = await readForm(request);
+  const write = handlerFor(form, { intents: INTENTS, unnamed: submitFirst });
   const typed = { rating: formText(form, "rating"), comment: plainComment(formText(form, "comment")) };
   const read = parseFields<WrittenReview, ReviewField, ReviewFaultCode>(reviewSchema, typed);
   const refuse = (answer: Partial<ReviewAnswer>, init: ResponseInit) =>
@@ -43,12 +45,11 @@ export async function takeReview({ request, url, params, context }: ReviewPost) 
   const attempt = { ip: clientIp(context), subject: ctx.actor.userId };
   const refused = await refusalOf(ctx, attempt, () => {
     const written = { ...read.value, productId: params.productId };
-    return (ownValue(INTENTS, formText(form, "intent")) ?? submitFirst)(ctx, written);
+    return write(ctx, written);
   });
   if (!refused) return redirect(`${url.pathname}?review=sent#reviews`, 303);
   const { status, text, retryAfterSeconds } = refused;
-  const headers = retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : {};
-  return refuse({ problem: text }, { status, headers });
+  return refuse({ problem: text }, { status, headers: retryAfter(retryAfterSeconds) });
 }
 
 /** Without an intent a first review is written. */

@@ -1,11 +1,9 @@
 import type { RouterContextProvider } from "react-router";
-import { PRODUCTS_TAG } from "#app/rooms/catalog/constants.ts";
 import { breadcrumbJsonLd, productJsonLd } from "#app/rooms/catalog/product/product-page.ts";
 import { productPath } from "#app/rooms/catalog/product/product.ts";
 import type { Product, ProductCard } from "#app/rooms/catalog/types.ts";
 import { productCrumbs } from "#app/rooms/catalog/product/ui/product-crumbs.ts";
 import { findProduct, listRelatedProducts } from "#app/rooms/catalog/product/product.queries.server.ts";
-import { CONTENT_TAG } from "#app/rooms/content/constants.ts";
 import { blockParts, reviewedText } from "#app/rooms/content/texts/block-parts.ts";
 import { legalWords } from "#app/rooms/content/texts/legal-messages.ts";
 import { fillTokens } from "#app/rooms/content/texts/tokens.ts";
@@ -16,7 +14,6 @@ import { findOwnReview, listProductReviews } from "#app/rooms/reviews/reviewing/
 import type { OwnReview, ProductReviews } from "#app/rooms/reviews/types.ts";
 import type { MarkdownPart } from "#app/rooms/content/types.ts";
 import type { DeliveryChoice } from "#app/rooms/shipping/types.ts";
-import { SETTINGS_TAG } from "#app/rooms/settings/constants.ts";
 import type { Settings } from "#app/rooms/settings/types.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import { deliveryChoices } from "#app/rooms/shipping/delivery/delivery.ts";
@@ -27,6 +24,7 @@ import { cachePage, fillByCountry, shop } from "#app/shared/http/request-state.s
 import { buyersOf } from "#app/office/http/buyers-of.server.ts";
 import { contentTokens } from "#app/shop/texts/content-tokens.ts";
 import { legalState } from "#app/shop/texts/legal-state.server.ts";
+import { PAGE_TAGS, productTag } from "#app/shared/http/cache/page-tags.ts";
 
 export type ProductPage = {
   readonly product: Product;
@@ -73,7 +71,7 @@ export async function readProductPage(
     ...forSearchEngines({ ...product, ...real }, settings),
   };
   fillByCountry(context, deliverySlots(page.delivery.choices));
-  cachePage(context, [PRODUCTS_TAG, `product:${product.id}`, CONTENT_TAG, SETTINGS_TAG]);
+  cachePage(context, [PAGE_TAGS.products, productTag(product.id), PAGE_TAGS.content, PAGE_TAGS.settings]);
   return page;
 }
 

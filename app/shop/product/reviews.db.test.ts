@@ -125,6 +125,17 @@ test("S-VAL-22, S-VAL-23, S-VAL-25, S-ROLE-15, S-STATE-20: the server itself ref
   ]);
 });
 
+test("a form with an unknown intent writes no review; one without any is a first review", async ({ page, shop }) => {
+  const product = await reviewedProduct(shop, "Neem");
+  await shop.signIn(page, await shop.staff("user"));
+  const post = (intent: Record<string, string>) =>
+    page.browser.post(`${product.path}?review=write`, { rating: "5", comment: "Fine.", ...intent });
+  for (const intent of ["delete", "Write", "constructor"]) expect((await post({ intent })).status, intent).toBe(400);
+  expect(await shop.sql("select id from reviews where product_id = $1", [product.id])).toEqual([]);
+  expect((await post({})).status).toBe(303);
+  expect(await shop.sql("select id from reviews where product_id = $1", [product.id])).toHaveLength(1);
+});
+
 test("R-115, S-CALL-15, R-118: a buyer's review is marked; newest first, by first name and initial, no e-mail", async ({
   page,
   shop,

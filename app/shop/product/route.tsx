@@ -8,7 +8,7 @@ import { ProductMissing } from "#app/rooms/catalog/product/ui/product-missing.ts
 import { ProductSummary } from "#app/rooms/catalog/product/ui/product-summary.tsx";
 import { ProductTabs } from "#app/rooms/catalog/product/ui/product-tabs.tsx";
 import { SHARE_PICTURE } from "#app/rooms/media/pictures/picture-constants.ts";
-import { answerOrFailure } from "#app/rooms/reviews/reviewing/review-form.tsx";
+import { answerOrFailure } from "#app/rooms/reviews/reviewing/ui/review-form.tsx";
 import { shop } from "#app/shared/http/request-state.server.ts";
 import { Breadcrumb } from "#app/shared/ui/navigation/breadcrumb.tsx";
 import { KeptPart } from "#app/shared/ui/page/kept-part.tsx";

@@ -1,19 +1,17 @@
 import { data, redirect, useNavigation } from "react-router";
-import { PRODUCTS_TAG } from "#app/rooms/catalog/constants.ts";
 import { listingTexts } from "#app/rooms/catalog/listing/listing-messages.ts";
 import { keptSearch, listingSearch, parseListingFilter } from "#app/rooms/catalog/listing/listing.ts";
 import { productsOf } from "#app/rooms/catalog/listing/portions.ts";
 import type { ListingFilter } from "#app/rooms/catalog/types.ts";
 import { usePortions } from "#app/rooms/catalog/listing/ui/use-portions.ts";
 import { Listing } from "#app/rooms/catalog/listing/ui/listing.tsx";
-import { CONTENT_TAG } from "#app/rooms/content/constants.ts";
 import { listShopProducts } from "#app/rooms/catalog/listing/queries.server.ts";
-import { SETTINGS_TAG } from "#app/rooms/settings/constants.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import { env } from "#app/shared/env.server.ts";
 import { cachePage, shop } from "#app/shared/http/request-state.server.ts";
 import type { Route } from "./+types/route";
 import { ProductGrid } from "./product-grid.tsx";
+import { PAGE_TAGS } from "#app/shared/http/cache/page-tags.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const ctx = shop(context);
@@ -30,7 +28,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const { lastPage, categories } = listing;
     if (filter.page > lastPage) return redirect(`${pathname}${listingSearch({ ...filter, page: lastPage })}`);
     const kept = keptSearch(filter, categories);
-    if (kept !== null) cachePage(context, [PRODUCTS_TAG, CONTENT_TAG, SETTINGS_TAG], { search: kept });
+    if (kept !== null)
+      cachePage(context, [PAGE_TAGS.products, PAGE_TAGS.content, PAGE_TAGS.settings], { search: kept });
     const neighbours = [
       { rel: "prev", href: filter.page > 1 && address(filter.page - 1) },
       { rel: "next", href: filter.page < lastPage && address(filter.page + 1) },

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Settings } from "#app/rooms/settings/types.ts";
 import { Logo } from "#app/shared/ui/logo.tsx";
+import { BusinessHours } from "#app/shared/ui/business-hours.tsx";
 import { CONDITION_LINKS, CONTACT_LINK, shellTexts, type ShellLink } from "./texts.ts";
 
 export type FooterFacts = Pick<
@@ -85,13 +86,7 @@ function Hours({ facts }: { facts: FooterFacts }) {
         <Clock size={18} />
         {shellTexts.hours} ({facts.businessHoursZone})
       </p>
-      <ul className="text-muted">
-        {facts.businessHours.map(({ days, hours }) => (
-          <li key={days}>
-            {days} {hours}
-          </li>
-        ))}
-      </ul>
+      <BusinessHours hours={facts.businessHours} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { requestState } from "#app/shared/http/request-state.server.ts";
 import type { Actor } from "#app/shared/kernel/access/permissions.ts";
-import { mailResetLink } from "#app/rooms/accounts/mails/mailed-links.commands.server.ts";
+import { mailResetLink } from "#app/rooms/accounts/mails/steps/mail-links.server.ts";
 import { withAuth } from "#app/rooms/accounts/sign-in/auth.store.server.ts";
 import { createAdmin } from "#app/rooms/accounts/staff/create-admin.server.ts";
 import { signUp } from "#app/rooms/newsletter/subscribers/sign-up.server.ts";

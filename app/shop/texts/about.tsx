@@ -1,16 +1,15 @@
 import { pageMeta } from "#app/shop/shell/page-meta.ts";
-import { CONTENT_TAG } from "#app/rooms/content/constants.ts";
 import { blockParts } from "#app/rooms/content/texts/block-parts.ts";
 import { fillTokens, valueLines } from "#app/rooms/content/texts/tokens.ts";
 import { AboutPage } from "#app/rooms/content/texts/ui/text-about.tsx";
 import { readBlocks } from "#app/rooms/content/blocks/queries.server.ts";
-import { SETTINGS_TAG } from "#app/rooms/settings/constants.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import { storeNameOf } from "#app/shared/ui/page/page-title.ts";
 import { cachePage, shop } from "#app/shared/http/request-state.server.ts";
 import { contentTokens } from "./content-tokens.ts";
 import type { Route } from "./+types/about";
 import { textPageTexts } from "#app/rooms/content/texts/page-messages.ts";
+import { PAGE_TAGS } from "#app/shared/http/cache/page-tags.ts";
 
 const ABOUT_BLOCKS = ["about-mission", "about-values", "about-founder"] as const;
 
@@ -22,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  cachePage(context, [CONTENT_TAG, SETTINGS_TAG]);
+  cachePage(context, [PAGE_TAGS.content, PAGE_TAGS.settings]);
   const ctx = shop(context);
   const [blocks, settings] = await Promise.all([readBlocks(ctx, ABOUT_BLOCKS), readSettings(ctx)]);
   const text = (key: (typeof ABOUT_BLOCKS)[number]): string => fillTokens(blocks[key].content, contentTokens(settings));

@@ -1,11 +1,10 @@
-import { CONTENT_TAG, FAQ_CATEGORIES } from "#app/rooms/content/constants.ts";
+import { FAQ_CATEGORIES } from "#app/rooms/content/constants.ts";
 import { answerParts } from "#app/rooms/content/faq/answer.ts";
 import { answerText } from "#app/rooms/content/faq/answer-text.ts";
 import { fillTokens } from "#app/rooms/content/texts/tokens.ts";
 import { FaqContacts } from "#app/rooms/content/texts/ui/text-faq-contacts.tsx";
 import { FaqFilter, FaqList } from "#app/rooms/content/texts/ui/text-faqs.tsx";
 import { listFaqs } from "#app/rooms/content/faq/queries.server.ts";
-import { SETTINGS_TAG } from "#app/rooms/settings/constants.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import { pageMeta } from "#app/shop/shell/page-meta.ts";
 import { cachePage, shop } from "#app/shared/http/request-state.server.ts";
@@ -13,6 +12,7 @@ import { JsonLd } from "#app/shared/ui/page/json-ld.tsx";
 import { contentTokens } from "./content-tokens.ts";
 import type { Route } from "./+types/faqs";
 import { faqPageTexts } from "#app/rooms/content/texts/page-messages.ts";
+import { PAGE_TAGS } from "#app/shared/http/cache/page-tags.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const requestedCategory = url.searchParams.get("category");
   const category = FAQ_CATEGORIES.find((known) => known === requestedCategory) ?? null;
   const search = category === null ? "" : `?${new URLSearchParams({ category }).toString()}`;
-  cachePage(context, [CONTENT_TAG, SETTINGS_TAG], { search });
+  cachePage(context, [PAGE_TAGS.content, PAGE_TAGS.settings], { search });
   const [all, settings] = await Promise.all([listFaqs(ctx), readSettings(ctx)]);
   const tokens = contentTokens(settings);
   const faqs = all

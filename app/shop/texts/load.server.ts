@@ -1,18 +1,18 @@
 import type { RouterContextProvider } from "react-router";
-import { CONTENT_TAG, type BlockKey } from "#app/rooms/content/constants.ts";
+import { type BlockKey } from "#app/rooms/content/constants.ts";
 import { blockParts, reviewedText } from "#app/rooms/content/texts/block-parts.ts";
 import { legalWords } from "#app/rooms/content/texts/legal-messages.ts";
 import { fillTokens } from "#app/rooms/content/texts/tokens.ts";
 import { readBlocks } from "#app/rooms/content/blocks/queries.server.ts";
-import { SETTINGS_TAG } from "#app/rooms/settings/constants.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import { cachePage, shop } from "#app/shared/http/request-state.server.ts";
 import { contentTokens } from "./content-tokens.ts";
 import { legalState } from "./legal-state.server.ts";
+import { PAGE_TAGS } from "#app/shared/http/cache/page-tags.ts";
 
 export async function readTextPage(context: Pick<RouterContextProvider, "get">, key: BlockKey) {
   const ctx = shop(context);
-  cachePage(context, [CONTENT_TAG, SETTINGS_TAG]);
+  cachePage(context, [PAGE_TAGS.content, PAGE_TAGS.settings]);
   const [blocks, settings] = await Promise.all([readBlocks(ctx, [key]), readSettings(ctx)]);
   const { title, type, content } = blocks[key];
   const parts = blockParts({ type, content: fillTokens(content, contentTokens(settings)) });

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { sql } from "kysely";
-import { PRODUCTS_TAG } from "#app/rooms/catalog/constants.ts";
 import { createDatabase } from "#app/shared/db/client.server.ts";
 import { insertProduct, type ProductParts } from "#tests/factories/product.ts";
 import { BUYERS, CARDS, newEmail, type Typed } from "#tests/support/buyers.ts";
 import { lineOf, putInCart } from "./cart-page.ts";
 import { expect, type Shop } from "./shop.ts";
+import { PAGE_TAGS } from "#app/shared/http/cache/page-tags.ts";
 
 export { BUYERS, CARDS, newEmail, type Typed };
 
@@ -13,7 +13,7 @@ export { BUYERS, CARDS, newEmail, type Typed };
 export async function ownProduct(parts: ProductParts = {}): Promise<string> {
   const { db, close } = createDatabase(process.env["E2E_DATABASE_URL"] ?? "");
   const id = await insertProduct(db, { name: "Zobo", priceCents: 2000, stock: 50, ...parts });
-  await sql`select pg_notify('page_cache', ${PRODUCTS_TAG})`.execute(db);
+  await sql`select pg_notify('page_cache', ${PAGE_TAGS.products})`.execute(db);
   await close();
   return id;
 }

@@ -2,11 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
 import pg from "pg";
-import { PRODUCTS_TAG } from "#app/rooms/catalog/constants.ts";
-import { BREAKER_TAG } from "#app/rooms/checkout/constants.ts";
+import { PAGE_TAGS } from "#app/shared/http/cache/page-tags.ts";
 
 /** Tables that the shop caches in memory, with the tag that announces a change. */
-const KEPT = { products: PRODUCTS_TAG, card_testing_alarms: BREAKER_TAG };
+const KEPT = { products: PAGE_TAGS.products, card_testing_alarms: PAGE_TAGS.breaker };
 const CHANGED = /\b(?:insert into|update|delete from) (products|card_testing_alarms)\b/;
 
 const setting = (name: string): string => {

@@ -3,6 +3,7 @@ import { Form, Link, useNavigation } from "react-router";
 import { formText } from "#app/shared/kernel/forms/form.ts";
 import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
 import { Button, buttonClass } from "#app/shared/ui/button.tsx";
+import { EnterButton } from "#app/shared/ui/form/enter-button.tsx";
 import type { SectionProblem } from "#app/rooms/content/errors.ts";
 import { readSection } from "#app/rooms/content/homepage/form/read-section.ts";
 import {
@@ -72,8 +73,7 @@ function SectionForm(props: DialogProps) {
       className="section-form"
       onSubmit={form.check}
     >
-      {/* Enter presses a form's first button, so it must be the one that saves. */}
-      <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true" />
+      <EnterButton intent="save" />
       <input type="hidden" name="seenUpdatedAt" value={section?.updatedAt ?? ""} />
       <input type="hidden" name="template" value={values.template} />
       <div className="dialog-body section-form-body">

@@ -3,6 +3,7 @@ import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
 import { Button, buttonClass } from "#app/shared/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/shared/ui/form/field.tsx";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
+import { EnterButton } from "#app/shared/ui/form/enter-button.tsx";
 import { campaignFieldText, campaignFormTexts as texts } from "#app/rooms/newsletter/admin-messages.ts";
 import { CAMPAIGN_LIMITS } from "#app/rooms/newsletter/constants.ts";
 import type {
@@ -53,8 +54,7 @@ function CampaignForm({ campaign, draft, timeZone, action, closeTo, historyTo }:
   const field = fieldOf(draft?.values ?? campaign.values, draft?.errors ?? {});
   return (
     <Form method="post" action={action} preventScrollReset noValidate className="campaign-form">
-      {/* Enter presses a form's first button, so it must be the one that saves. */}
-      <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true" />
+      <EnterButton intent="save" />
       <input type="hidden" name="seenUpdatedAt" value={campaign.updatedAt} />
       <div className="dialog-body campaign-fields">
         <Answer draft={draft} reloadTo={action} />

@@ -46,8 +46,7 @@ const intents = {
 };
 type ListFormAnswer = Awaited<ReturnType<(typeof intents)[keyof typeof intents]>>;
 
-function refuse({ status, form }: Unhandled) {
-  const intent = form && formText(form, "intent");
+function refuse({ status, form, intent }: Unhandled) {
   if (form && intent === "update") return refuseStatus(form, status);
   if (status === 400) return answer({ error: orderAdminMessages.notSaved }, status);
   const failed = intent === "delete-for-good" ? texts.deleteFailed : texts.updateFailed;

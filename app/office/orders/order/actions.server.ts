@@ -66,9 +66,8 @@ async function once(
   return redirect(withQuery(orderPath(orderId, url.search), { done: action }), 303);
 }
 
-function refuse({ status, form }: Unhandled) {
+function refuse({ status, form, intent }: Unhandled) {
   const typed = form ?? new FormData();
-  const [intent] = formText(typed, "intent").split(":");
   switch (intent) {
     case "update":
       return refuseStatus(typed, status);

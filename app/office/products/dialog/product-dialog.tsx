@@ -7,6 +7,7 @@ import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
 import { Button, buttonClass } from "#app/shared/ui/button.tsx";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import { useIsHydrated } from "#app/shared/ui/page/hydration.ts";
+import { EnterButton } from "#app/shared/ui/form/enter-button.tsx";
 import type { Picture } from "#app/rooms/media/types.ts";
 import { productDialogTexts as texts, productFieldErrors } from "#app/rooms/catalog/admin-messages.ts";
 import {
@@ -79,8 +80,7 @@ function ProductForm({ product, categories, may, currency, draft, action, closeT
       onSubmit={form.check}
       onInput={free.onInput}
     >
-      {/* Enter presses a form's first button, so it must be the one that saves. */}
-      <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true" />
+      <EnterButton intent="save" />
       <input type="hidden" name="seenUpdatedAt" value={product?.updatedAt ?? ""} />
       <div className="dialog-body product-form-body">
         {free.isConfirming ? (

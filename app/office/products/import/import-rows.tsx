@@ -1,7 +1,7 @@
 import { toCents } from "#app/shared/kernel/format/money.ts";
 import { Badge } from "#app/shared/ui/feedback/notice.tsx";
 import { productColumnNames } from "#app/rooms/catalog/admin-messages.ts";
-import { importRowErrors, productFileTexts as texts } from "#app/rooms/catalog/files/product-file-messages.ts";
+import { importRowText, productFileTexts as texts } from "#app/rooms/catalog/files/product-file-messages.ts";
 import type { CellChange, PlannedRow } from "#app/rooms/catalog/files/import-types.ts";
 import { formatNumber, formatMoney } from "#app/shared/kernel/format/format.ts";
 
@@ -52,7 +52,7 @@ function RowChanges({ row, currency }: { row: PlannedRow; currency: string }) {
       {row.kind === "error"
         ? row.errors.map(({ column, code }) => (
             <li key={column} className="import-error">
-              {faultText(column && productColumnNames[column], importRowErrors[code])}
+              {faultText(column && productColumnNames[column], importRowText(code))}
             </li>
           ))
         : row.changes.map((change) => (

@@ -14,6 +14,7 @@ import { BLOCK_FIELDS, type BlockProblem, type BlockValues } from "#app/rooms/co
 import { entryTexts } from "#app/rooms/content/messages.ts";
 import { formText, parseForm, typedFields } from "#app/shared/kernel/forms/form.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
+import { historyOf } from "#app/office/http/list-links.ts";
 import type { OfficePost, Unhandled } from "#app/office/http/handle-post.server.ts";
 import { entryAnswer, problemsIn } from "../entry-answer.server.ts";
 import type { EntryAnswer } from "../entry-dialog.tsx";
@@ -68,17 +69,14 @@ export async function nameRevisionOfBlock(ctx: StaffContext, { form, url, argume
   return redirect(blockPath(url.searchParams, { history: id }), 303);
 }
 
-const historyOf = ({ searchParams }: URL): string => searchParams.get("history") ?? "";
-
 const failures = (): Readonly<Record<string, string>> => ({
   delete: blockFailures.remove,
   duplicate: blockFailures.duplicate,
 });
 
-export function refuseBlock({ status, form }: Unhandled) {
+export function refuseBlock({ status, form, intent }: Unhandled) {
   if (status === 413) return answer({ error: entryTexts.tooLarge }, status);
   if (status === 400 || !form) return answer({}, status);
-  const [intent = ""] = formText(form, "intent").split(":");
   const values = intent === "save" ? typedFields(form, BLOCK_FIELDS) : null;
   return answer({ values, error: failures()[intent] ?? blockFailures.save }, status);
 }

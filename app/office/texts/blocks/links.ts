@@ -1,5 +1,5 @@
 import { blockFilterQuery, readBlockFilter } from "#app/rooms/content/blocks/block-filter.ts";
-import type { BlockType } from "#app/rooms/content/types.ts";
+import type { BlockEdits } from "#app/rooms/content/types.ts";
 
 export const BLOCKS = "/admin/content/blocks";
 
@@ -9,16 +9,9 @@ export function blockPath(search: URLSearchParams | string, parts: Readonly<Reco
   return query.size === 0 ? BLOCKS : `${BLOCKS}?${query}`;
 }
 
-export type BlockRow = {
+export type BlockRow = BlockEdits & {
   readonly id: string;
   readonly key: string;
-  readonly name: string;
-  readonly type: BlockType;
-  readonly content: string;
-  readonly description: string | null;
-  readonly isActive: boolean;
-  readonly tags: readonly string[];
-  readonly category: string | null;
   readonly updatedText: string;
   readonly isLegal: boolean;
   readonly mayChange: boolean;

@@ -14,6 +14,7 @@ import { FAQ_FIELDS, faqHistory, type FaqProblem, type FaqValues } from "#app/ro
 import { nameRevision } from "#app/rooms/content/revisions/revisions.server.ts";
 import { formText, parseForm, typedFields } from "#app/shared/kernel/forms/form.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
+import { historyOf } from "#app/office/http/list-links.ts";
 import type { OfficePost, Unhandled } from "#app/office/http/handle-post.server.ts";
 import { entryAnswer, problemsIn } from "../entry-answer.server.ts";
 import type { EntryAnswer } from "../entry-dialog.tsx";
@@ -64,12 +65,9 @@ export async function nameFaqRevision(ctx: StaffContext, { form, url, argument: 
   return redirect(faqPath(url.searchParams, { history: id }), 303);
 }
 
-const historyOf = ({ searchParams }: URL): string => searchParams.get("history") ?? "";
-
-export function refuseFaq({ status, form }: Unhandled) {
+export function refuseFaq({ status, form, intent }: Unhandled) {
   if (status === 413) return answer({ error: entryTexts.tooLarge }, status);
   if (status === 400 || !form) return answer({}, status);
-  const intent = formText(form, "intent");
   const values = intent === "save" ? typedFields(form, FAQ_FIELDS) : null;
-  return answer({ values, error: intent.startsWith("delete:") ? faqFailures.remove : faqFailures.save }, status);
+  return answer({ values, error: intent === "delete" ? faqFailures.remove : faqFailures.save }, status);
 }

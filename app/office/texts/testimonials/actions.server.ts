@@ -26,6 +26,7 @@ import {
 import { formText, parseForm, typedFields } from "#app/shared/kernel/forms/form.ts";
 import { buyersReviewsOf } from "#app/office/http/buyers-of.server.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
+import { historyOf } from "#app/office/http/list-links.ts";
 import type { OfficePost, Unhandled } from "#app/office/http/handle-post.server.ts";
 import type { EntryAnswer } from "../entry-dialog.tsx";
 import { entryAnswer, problemsIn } from "../entry-answer.server.ts";
@@ -78,8 +79,6 @@ export async function nameTestimonialRevision(ctx: StaffContext, { form, url, ar
   return redirect(testimonialPath(url.searchParams, { history: id }), 303);
 }
 
-const historyOf = ({ searchParams }: URL): string => searchParams.get("history") ?? "";
-
 export async function linkTestimonialReview(ctx: StaffContext, url: URL, reviewId: string | null) {
   const id = url.searchParams.get("review") ?? "";
   const linked = await linkReview(ctx, { id, reviewId }, buyersReviewsOf(ctx));
@@ -87,11 +86,10 @@ export async function linkTestimonialReview(ctx: StaffContext, url: URL, reviewI
   return answer({ error: reviewLinkErrors[linked.error] }, linked.error === "not_found" ? 404 : 409);
 }
 
-export function refuseTestimonial({ status, form }: Unhandled) {
+export function refuseTestimonial({ status, form, intent }: Unhandled) {
   if (status === 413) return answer({ error: entryTexts.tooLarge }, status);
   if (status === 400 || !form) return answer({}, status);
-  const intent = formText(form, "intent");
   const values = intent === "save" ? typedFields(form, TESTIMONIAL_FIELDS) : null;
   const { save, remove } = testimonialFailures;
-  return answer({ values, error: intent.startsWith("delete:") ? remove : save }, status);
+  return answer({ values, error: intent === "delete" ? remove : save }, status);
 }

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import type { BuyersReview } from "#app/rooms/reviews/types.ts";
 import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
 import { Button } from "#app/shared/ui/button.tsx";
 import { TextField } from "#app/shared/ui/form/field.tsx";
@@ -6,19 +7,12 @@ import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import { Rating } from "#app/shared/ui/rating.tsx";
 import { reviewLinkTexts as texts, testimonialTexts } from "#app/rooms/content/testimonials/testimonial-messages.ts";
 
-type QuotedReview = {
-  readonly id: string;
-  readonly userName: string;
-  readonly productName: string;
-  readonly rating: number;
-  readonly comment: string;
-};
 type LinkProps = {
   testimonial: { readonly id: string; readonly name: string };
-  linked: QuotedReview | null;
+  linked: BuyersReview | null;
   isLost: boolean;
   search: string;
-  found: readonly QuotedReview[];
+  found: readonly BuyersReview[];
   error: string | null;
   path: string;
   action: string;
@@ -61,12 +55,12 @@ export function ReviewLinkDialog({ testimonial, linked, isLost, found, error, ..
   );
 }
 
-function noneText(search: string, linked: QuotedReview | null): string {
+function noneText(search: string, linked: BuyersReview | null): string {
   if (search !== "") return texts.none;
   return linked ? texts.noOthers : texts.noneYet;
 }
 
-function Linked({ review, action }: { review: QuotedReview | null; action: string }) {
+function Linked({ review, action }: { review: BuyersReview | null; action: string }) {
   return (
     <section aria-label={texts.linked} className="review-linked">
       {review ? <Quoted review={review} /> : <p>{texts.lost}</p>}
@@ -79,7 +73,7 @@ function Linked({ review, action }: { review: QuotedReview | null; action: strin
   );
 }
 
-function Found({ found, action }: { found: readonly QuotedReview[]; action: string }) {
+function Found({ found, action }: { found: readonly BuyersReview[]; action: string }) {
   return (
     <Form method="post" action={action} preventScrollReset>
       <ul className="review-found" aria-label={texts.results}>
@@ -101,7 +95,7 @@ function Found({ found, action }: { found: readonly QuotedReview[]; action: stri
   );
 }
 
-const Quoted = ({ review: { userName, productName, rating, comment } }: { review: QuotedReview }) => (
+const Quoted = ({ review: { userName, productName, rating, comment } }: { review: BuyersReview }) => (
   <div className="review-quoted">
     <p className="review-quoted-by">
       <span>{texts.of({ userName, productName })}</span>

@@ -5,7 +5,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { testSettings } from "#tests/support/settings.ts";
 import { browserOf, insertCustomer, opens, PASSWORD, whoIs } from "#tests/support/signed-in.ts";
 import { SESSION_COOKIE } from "../constants.ts";
-import { mailConfirmLink, mailResetLink } from "../mails/mailed-links.commands.server.ts";
+import { mailConfirmLink, mailResetLink } from "../mails/steps/mail-links.server.ts";
 import { resetPassword } from "../password/reset-password.server.ts";
 import { confirmEmail } from "../sign-up/confirm-email.server.ts";
 import { registerAccount } from "../sign-up/register-account.server.ts";

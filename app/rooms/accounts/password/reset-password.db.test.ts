@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { insertAccount } from "#tests/factories/account.ts";
 import { systemActor, testDatabase } from "#tests/support/database.ts";
 import { testSettings } from "#tests/support/settings.ts";
-import { mailResetLink } from "../mails/mailed-links.commands.server.ts";
+import { mailResetLink } from "../mails/steps/mail-links.server.ts";
 import { readSession } from "../sign-in/read-session.server.ts";
 import { signIn } from "../sign-in/sign-in.server.ts";
 import { createAdmin } from "../staff/create-admin.server.ts";

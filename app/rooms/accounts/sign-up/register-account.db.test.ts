@@ -4,7 +4,7 @@ import { systemActor, testDatabase } from "#tests/support/database.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { testSettings } from "#tests/support/settings.ts";
 import { browserOf, insertCustomer } from "#tests/support/signed-in.ts";
-import { mailResetLink, mailConfirmLink } from "../mails/mailed-links.commands.server.ts";
+import { mailResetLink, mailConfirmLink } from "../mails/steps/mail-links.server.ts";
 import { changePassword } from "../password/change-password.server.ts";
 import { resetPassword } from "../password/reset-password.server.ts";
 import { withAuth } from "../sign-in/auth.store.server.ts";

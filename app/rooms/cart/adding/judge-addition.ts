@@ -3,7 +3,7 @@ import type { Addition, CartLine } from "../types.ts";
 import { addToCart, keepPrice, setQuantity } from "../cart-lines.ts";
 import { priceCart } from "../viewing/price-cart.ts";
 
-type AdditionRequest = { readonly productId: string; readonly quantity: number };
+export type AdditionRequest = { readonly productId: string; readonly quantity: number };
 
 /** Adds to the cart what the shop and the stock allow, and returns the outcome. */
 export function judgeAddition(

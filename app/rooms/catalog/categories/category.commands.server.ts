@@ -1,8 +1,9 @@
 import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
 import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { dropPages } from "#app/shared/http/cache/page-cache.server.ts";
+import { PAGE_TAGS, productTag } from "#app/shared/http/cache/page-tags.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
-import { NO_CATEGORY, PRODUCTS_TAG } from "../constants.ts";
+import { NO_CATEGORY } from "../constants.ts";
 import type { CategoryError } from "../errors.ts";
 import { categoryName } from "./category-schemas.ts";
 import { categoryStore } from "./category.store.server.ts";
@@ -34,7 +35,7 @@ export async function changeCategory(
     const before = { category: from, products: ids.length };
     const after = { category: to, merged: counts.to > 0 };
     await recordAudit(tx, { ...entry, entityId: from, before, after });
-    await dropPages(tx, [PRODUCTS_TAG, ...ids.map((id) => `product:${id}`)]);
+    await dropPages(tx, [PAGE_TAGS.products, ...ids.map(productTag)]);
     return ok(ids.length);
   });
 }

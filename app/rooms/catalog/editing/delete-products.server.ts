@@ -1,8 +1,8 @@
 import { recordAudits } from "#app/shared/audit/record-audit.server.ts";
 import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { dropPages } from "#app/shared/http/cache/page-cache.server.ts";
+import { PAGE_TAGS, productTag } from "#app/shared/http/cache/page-tags.ts";
 import { toDecimal } from "#app/shared/kernel/format/money.ts";
-import { PRODUCTS_TAG } from "../constants.ts";
 import { stockLines } from "../stock/stock.ts";
 import { holdStore } from "../stock/hold.store.server.ts";
 import { productEditStore } from "./product-edit.store.server.ts";
@@ -28,7 +28,7 @@ export async function deleteProducts(ctx: Context, productIds: readonly string[]
         after: null,
       })),
     );
-    await dropPages(tx, [PRODUCTS_TAG, ...deleted.map(({ id }) => `product:${id}`)]);
+    await dropPages(tx, [PAGE_TAGS.products, ...deleted.map(({ id }) => productTag(id))]);
     return deleted;
   });
 }

@@ -1,7 +1,7 @@
 import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { productListStore } from "./product-list.store.server.ts";
 import type { AdminProduct, AdminProductList, ProductFilter, EditableProduct } from "../types.ts";
-import { describeCards } from "../product/product.queries.server.ts";
+import { describeCards } from "../product/steps/describe-products.server.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { describePictures } from "#app/rooms/media/pictures/queries.server.ts";
 import { productStore } from "../product/product.store.server.ts";

@@ -1,9 +1,9 @@
 import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
 import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { dropPages } from "#app/shared/http/cache/page-cache.server.ts";
+import { PAGE_TAGS, productTag } from "#app/shared/http/cache/page-tags.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { describePictures } from "#app/rooms/media/pictures/queries.server.ts";
-import { PRODUCTS_TAG } from "../constants.ts";
 import type { SaveProductError } from "../errors.ts";
 import { picturesInStep } from "./product-pictures.ts";
 import { ledgerStore } from "../stock/ledger.store.server.ts";
@@ -36,7 +36,7 @@ export async function createProduct(ctx: Context, product: NewProduct): Promise<
     await ledgerStore.record(tx.db, [{ productId, change: stock, reason: "initial", orderId: null, actorId: userId }]);
     const after = { ...(await readProductState(tx, productId)), stock };
     await recordAudit(tx, { action: "product.create", entity: "product", entityId: productId, before: null, after });
-    await dropPages(tx, [PRODUCTS_TAG]);
+    await dropPages(tx, [PAGE_TAGS.products]);
     return ok(productId);
   });
 }
@@ -59,7 +59,7 @@ export async function updateProduct(ctx: Context, update: ProductUpdate): Promis
     const inStep = listing && { ...listing, ...picturesInStep({ imageUrl: null, images: listing.images }) };
     await productEditStore.update(tx.db, productId, { listing: inStep, promotion, now: tx.now });
     await auditProductChange(tx, productId, before);
-    await dropPages(tx, [PRODUCTS_TAG, `product:${productId}`]);
+    await dropPages(tx, [PAGE_TAGS.products, productTag(productId)]);
     return ok(undefined);
   });
 }

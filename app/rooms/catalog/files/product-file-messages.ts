@@ -1,5 +1,6 @@
 import { formatMessage } from "#app/shared/kernel/catalogue/format-message.ts";
 import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
+import { productFieldErrors } from "../admin-messages.ts";
 import { SYNONYM_LIMITS } from "../constants.ts";
 import type {
   ApplyImportError,
@@ -7,6 +8,7 @@ import type {
   CategoryNameFault,
   ImportFileError,
   ImportRowError,
+  ProductFieldError,
   SynonymError,
 } from "../errors.ts";
 
@@ -62,18 +64,10 @@ export const importFileErrors: Record<ImportFileError, string> = messages({
   too_many: "The file has more than 10,000 rows or 60 columns",
 });
 
-export const importRowErrors: Record<ImportRowError, string> = messages({
-  name_required: "Product name is required",
-  price_required: "Price is required",
-  price_unclear: "Type 1250.00 or 1.25: this could be either.",
-  price_range: "Price must be a number from 0 to 99,999.99 with at most two decimals",
-  stock_range: "Stock must be a whole number from 0 to 999,999",
-  stock_held: "Stock cannot be lower than what open checkouts hold",
-  discount_range: "Discount must be from 0 to 99.99",
-  category_required: "Category name is required",
-  too_many_pictures: "Too many files",
-  unknown_picture: "An image is missing. Please upload it again.",
-  too_long: "This text is too long",
+/** Faults that only a file has. */
+type FileFault = Exclude<ImportRowError, ProductFieldError>;
+
+const FILE_FAULTS: Record<FileFault, string> = messages({
   cell_count: "This row and the column titles differ in number of cells",
   unknown_id: "No product has this ID",
   several_named: "Several products have this name. Add the ID",
@@ -81,6 +75,12 @@ export const importRowErrors: Record<ImportRowError, string> = messages({
   yes_or_no: "Write yes or no",
   no_new_products: "No product has this name, and your role cannot add products",
 });
+
+const isFileFault = (code: ImportRowError): code is FileFault => code in FILE_FAULTS;
+
+/** The text of a fault in a row; a field's fault reads as in the product's form. */
+export const importRowText = (code: ImportRowError): string =>
+  isFileFault(code) ? FILE_FAULTS[code] : productFieldErrors[code];
 
 export const applyImportErrors: Record<ApplyImportError, string> = messages({
   not_found: "This file has already been imported or removed.",

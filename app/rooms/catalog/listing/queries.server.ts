@@ -1,9 +1,9 @@
 import { keptRead } from "#app/shared/http/cache/kept-reads.server.ts";
+import { PAGE_TAGS } from "#app/shared/http/cache/page-tags.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import {
   LISTING_PAGE_SIZE,
   MAX_HOME_PRODUCTS,
-  PRODUCTS_TAG,
   SITEMAP_LIMIT,
   MAX_SEARCH_LENGTH,
   MAX_SUGGESTED_CATEGORIES,
@@ -11,7 +11,7 @@ import {
 } from "../constants.ts";
 import { listingStore } from "./listing.store.server.ts";
 import type { ListingFilter, ProductSearch, ShopListing, ProductCard, SearchSuggestions } from "../types.ts";
-import { describeCards } from "../product/product.queries.server.ts";
+import { describeCards } from "../product/steps/describe-products.server.ts";
 import { searchInTurn } from "./steps/search-in-turn.server.ts";
 import { productSlug } from "#app/shared/kernel/ids.ts";
 import { lastPortion } from "./listing.ts";
@@ -22,7 +22,7 @@ export async function listShopProducts(ctx: Context, filter: ListingFilter): Pro
   // public: only products shown in the shop.
   const range = { limit: LISTING_PAGE_SIZE, offset: (filter.page - 1) * LISTING_PAGE_SIZE };
   const { found, correction } = await listMatching(ctx, filter, range);
-  const kept = { key: "listing counts", tags: [PRODUCTS_TAG] };
+  const kept = { key: "listing counts", tags: [PAGE_TAGS.products] };
   const { categories, shopCount } = await keptRead(ctx, kept, async () => ({
     categories: await listingStore.countCategories(ctx.db),
     shopCount: await listingStore.countShown(ctx.db),
@@ -53,7 +53,7 @@ export async function listProductsNearPrice(ctx: Context, cents: number, limit: 
 /** "Our Premium Products": by place on the home page, then by name, at most eight. */
 export async function listHomeProducts(ctx: Context): Promise<ProductCard[]> {
   // public: only products shown in the shop.
-  return keptRead(ctx, { key: "home products", tags: [PRODUCTS_TAG] }, async () =>
+  return keptRead(ctx, { key: "home products", tags: [PAGE_TAGS.products] }, async () =>
     describeCards(ctx, await listingStore.listForHome(ctx.db, MAX_HOME_PRODUCTS)),
   );
 }

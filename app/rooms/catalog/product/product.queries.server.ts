@@ -1,18 +1,18 @@
 import { type Context, requirePermissionUnlessSystem } from "#app/shared/http/context.server.ts";
 import { keptReadEach } from "#app/shared/http/cache/kept-reads.server.ts";
-import { isUuid, productSlug } from "#app/shared/kernel/ids.ts";
-import { PRODUCTS_TAG } from "../constants.ts";
-import { missingDetails, pictureAlt } from "../messages.ts";
+import { PAGE_TAGS } from "#app/shared/http/cache/page-tags.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { missingDetails } from "../messages.ts";
 import { productStore } from "./product.store.server.ts";
-import type { Product, ProductCard, CartProduct, LinePictures, ProductPicture } from "../types.ts";
+import { describeCards, describeProducts } from "./steps/describe-products.server.ts";
+import type { Product, ProductCard, CartProduct, LinePictures } from "../types.ts";
 import { relatedProducts } from "./product-page.ts";
 import { listingStore } from "../listing/listing.store.server.ts";
-import { availableStock, isInStock, chargedPrice, struckPrice } from "./product.ts";
+import { availableStock, isInStock } from "./product.ts";
 import type { ProductRecord } from "./product-record.store.server.ts";
 import { stockStore } from "../stock/stock.store.server.ts";
 import { smallestCopy } from "#app/rooms/media/pictures/picture.ts";
-import { describePictures } from "#app/rooms/media/pictures/queries.server.ts";
-import type { Picture, MediaUse } from "#app/rooms/media/types.ts";
+import type { MediaUse } from "#app/rooms/media/types.ts";
 import { pictureUseStore } from "./picture-use.store.server.ts";
 
 /** A product for its page; null when there is none. Includes hidden ones; missing texts get placeholders. */
@@ -94,7 +94,7 @@ export async function listLinePictures(
 ): Promise<LinePictures> {
   // public: the shop shows product pictures to everyone.
   const ids = [...new Set(lines.map(({ productId }) => productId))].filter(isUuid);
-  const kept = { name: "line picture", ids, tags: [PRODUCTS_TAG] };
+  const kept = { name: "line picture", ids, tags: [PAGE_TAGS.products] };
   const pictures = await keptReadEach(ctx, kept, async (missing) => {
     const cards = await describeCards(ctx, await productStore.listByIds(ctx.db, missing));
     return new Map(cards.map(({ id, picture }) => [id, picture && smallestCopy(picture)]));
@@ -109,56 +109,6 @@ export async function listProductNames(
 ): Promise<ReadonlyMap<string, string>> {
   // public: names stand on public pages.
   return productStore.namesOf(ctx.db, [...new Set(productIds)]);
-}
-
-export type DescribedProduct = {
-  readonly record: ProductRecord;
-  readonly card: ProductCard;
-  readonly pictures: ProductPicture[];
-};
-
-function picturesOf(record: ProductRecord, known: ReadonlyMap<string, Picture>): ProductPicture[] {
-  const found = record.imageUrls.map((url) => known.get(url)).filter((picture) => picture !== undefined);
-  return found.map((picture, at) => ({ ...picture, alt: pictureAlt(record.name, at + 1, found.length) }));
-}
-
-function cardOf(record: ProductRecord, picture: ProductPicture | undefined): ProductCard {
-  const available = availableStock(record.stock, record.held);
-  return {
-    id: record.id,
-    name: record.name,
-    slug: productSlug(record.name, record.id),
-    description: record.description,
-    tagline: record.tagline,
-    size: record.size,
-    category: record.category,
-    priceCents: chargedPrice(record.fullPriceCents, record.discount),
-    originalPriceCents: struckPrice(record.fullPriceCents, record.discount),
-    discount: record.discount,
-    rating: record.rating,
-    reviewsCount: record.reviewsCount,
-    availableStock: available,
-    isInStock: isInStock(available),
-    isNew: record.isNew,
-    picture: picture ?? null,
-  };
-}
-
-/** Adds charged prices, availability and picture sizes, in the same order. */
-export async function describeProducts(ctx: Context, records: readonly ProductRecord[]): Promise<DescribedProduct[]> {
-  // public: callers decide which products may be seen.
-  const known = await describePictures(ctx, [...new Set(records.flatMap(({ imageUrls }) => imageUrls))]);
-  return records.map((record) => {
-    const pictures = picturesOf(record, known);
-    return { record, card: cardOf(record, pictures[0]), pictures };
-  });
-}
-
-/** Describes product cards; looks up only the first pictures. */
-export async function describeCards(ctx: Context, records: readonly ProductRecord[]): Promise<ProductCard[]> {
-  // public: callers decide which products may be seen.
-  const firsts = records.map((record) => ({ ...record, imageUrls: record.imageUrls.slice(0, 1) }));
-  return (await describeProducts(ctx, firsts)).map(({ card }) => card);
 }
 
 /** Which products show which of these files, for "Used in". */

@@ -1,6 +1,6 @@
 import { inTransaction, type Context } from "#app/shared/http/context.server.ts";
 import { dropPages } from "#app/shared/http/cache/page-cache.server.ts";
-import { PRODUCTS_TAG } from "../constants.ts";
+import { PAGE_TAGS, productTag } from "#app/shared/http/cache/page-tags.ts";
 import { ratingSummary } from "./product-page.ts";
 import { productStore } from "./product.store.server.ts";
 import type { RatingSummary } from "../types.ts";
@@ -20,7 +20,7 @@ export async function recordRatingSummary(
     if (!(await productStore.lock(tx.db, productId))) return null;
     const summary = ratingSummary(await countByStars());
     await productStore.updateRating(tx.db, productId, summary);
-    await dropPages(tx, [`product:${productId}`, PRODUCTS_TAG]);
+    await dropPages(tx, [productTag(productId), PAGE_TAGS.products]);
     return summary;
   });
 }

@@ -40,7 +40,7 @@ async function listHolds(db: Database, checkoutId: string): Promise<StockLine[]>
   return rows.map((row) => ({ productId: row.product_id, quantity: row.quantity }));
 }
 
-/** THE guard against overselling: holds more pieces (fewer when negative) only if they are free; false when they are not. */
+/** Changes the held pieces of one product under the same condition as movementStore; false when too few are free. */
 async function changeHeld(db: Database, { productId, quantity }: StockLine): Promise<boolean> {
   const result = await sql`
     update products set held = held + ${quantity}::int

@@ -1,8 +1,8 @@
 import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
 import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { dropPages } from "#app/shared/http/cache/page-cache.server.ts";
+import { PAGE_TAGS } from "#app/shared/http/cache/page-tags.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
-import { PRODUCTS_TAG } from "../constants.ts";
 import { writeSynonyms, readSynonyms } from "./synonyms.ts";
 import { synonymStore } from "./synonym.store.server.ts";
 import type { SynonymGroup } from "../types.ts";
@@ -25,7 +25,7 @@ export async function saveSynonyms(ctx: Context, { groups, seen }: Change): Prom
     await synonymStore.replace(tx.db, groups);
     const entry = { action: "synonyms.change", entity: "synonyms", entityId: null } as const;
     await recordAudit(tx, { ...entry, before: { synonyms: before }, after: { synonyms: after } });
-    await dropPages(tx, [PRODUCTS_TAG]);
+    await dropPages(tx, [PAGE_TAGS.products]);
     return ok(null);
   });
 }

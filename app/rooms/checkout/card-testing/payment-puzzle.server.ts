@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { keptRead } from "#app/shared/http/cache/kept-reads.server.ts";
+import { PAGE_TAGS } from "#app/shared/http/cache/page-tags.ts";
 import { isSignature, signatureOf } from "#app/shared/http/signing.server.ts";
 import { plusMs, MINUTE_MS } from "#app/shared/kernel/format/dates.ts";
-import { BREAKER_TAG, PROOF_MINUTES } from "../constants.ts";
+import { PROOF_MINUTES } from "../constants.ts";
 import { guessText, isSolved } from "./puzzle.ts";
 import { alarmStore } from "./alarm.store.server.ts";
 import { checkoutMarks } from "../placing/checkout-marks.store.server.ts";
-import { findCheckout } from "../placing/queries.server.ts";
+import { findCheckout } from "../placing/steps/find-checkout.server.ts";
 import { hasPaidBefore } from "./steps/declines.server.ts";
 
 /** The puzzle to solve before this checkout can be paid; null while the breaker is closed, once solved, or for past customers. */
@@ -22,7 +23,7 @@ export async function findPaymentPuzzle(ctx: Context, checkoutId: string): Promi
 
 /** Opening the breaker signals the tag (`watchDeclines`). */
 async function isBreakerOpen(ctx: Context): Promise<boolean> {
-  const kept = { key: "breaker", tags: [BREAKER_TAG] };
+  const kept = { key: "breaker", tags: [PAGE_TAGS.breaker] };
   const openUntil = await keptRead(ctx, kept, async () => alarmStore.findOpenUntil(ctx.db));
   return openUntil !== null && openUntil > ctx.now;
 }

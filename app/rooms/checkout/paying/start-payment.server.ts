@@ -7,7 +7,7 @@ import type { ProviderAttempt } from "#app/rooms/payments/types.ts";
 import type { StartPaymentError, TooManyDeclines } from "../errors.ts";
 import { checkoutStore } from "../placing/checkout.store.server.ts";
 import type { Checkout, PlacedCheckout, StartedPayment } from "../types.ts";
-import { findCheckout } from "../placing/queries.server.ts";
+import { findCheckout } from "../placing/steps/find-checkout.server.ts";
 import { findDeclineLock, declineSources, noteDecline } from "../card-testing/steps/declines.server.ts";
 import { findPaymentPuzzle } from "../card-testing/payment-puzzle.server.ts";
 import { purchaseNotes } from "../settling/purchase-notes.ts";

@@ -5,7 +5,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { paymentProvider, providerApi } from "#tests/support/payment-provider.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { plusMs } from "#app/shared/kernel/format/dates.ts";
-import { findCheckout } from "./queries.server.ts";
+import { findCheckout } from "./steps/find-checkout.server.ts";
 import { leaveCheckout, releaseLeftCheckout, showPaymentStep } from "./leave-checkout.server.ts";
 import { renewCheckout } from "./renew-checkout.server.ts";
 import { startPayment } from "../paying/start-payment.server.ts";

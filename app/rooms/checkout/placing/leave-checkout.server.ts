@@ -7,7 +7,7 @@ import { LEFT_SECONDS, RELEASE_LEFT_TASK } from "../constants.ts";
 import { checkoutMarks } from "./checkout-marks.store.server.ts";
 import { checkoutStore } from "./checkout.store.server.ts";
 import { closePayment } from "../paying/steps/close-payment.server.ts";
-import { findCheckout } from "./queries.server.ts";
+import { findCheckout } from "./steps/find-checkout.server.ts";
 
 const SECOND_MS = 1000;
 

@@ -5,7 +5,7 @@ import { begin, confirmCard, good, guestContext, place } from "#tests/support/ch
 import { ADDRESS } from "#tests/support/guest-address.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { paymentProvider, providerApi } from "#tests/support/payment-provider.ts";
-import { findCheckout } from "./queries.server.ts";
+import { findCheckout } from "./steps/find-checkout.server.ts";
 import { placeCheckout } from "./place-checkout.server.ts";
 import { renewCheckout } from "./renew-checkout.server.ts";
 import { releaseStock } from "#app/rooms/catalog/stock/reserve-stock.server.ts";

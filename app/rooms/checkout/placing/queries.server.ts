@@ -1,25 +1,9 @@
 import type { Context } from "#app/shared/http/context.server.ts";
-import { checkoutOwner, isSameCart } from "./checkout.ts";
-import { checkoutStore } from "./checkout.store.server.ts";
+import { isSameCart } from "./checkout.ts";
+import { findCheckout, findNewest, usable } from "./steps/find-checkout.server.ts";
 import type { Checkout, FoundCheckout, PlaceCheckoutInput } from "../types.ts";
 import type { Purchase } from "#app/rooms/orders/order/purchase.ts";
 import type { AddressInput } from "#app/rooms/shipping/types.ts";
-
-/** The caller's newest checkout: open, completed with its order, or none. */
-export async function findCheckout(ctx: Context): Promise<FoundCheckout> {
-  // public: found by the caller's own account or guest cookie only.
-  return usable(ctx, await findNewest(ctx));
-}
-
-async function findNewest(ctx: Context): Promise<Checkout | null> {
-  const owner = checkoutOwner(ctx.actor);
-  return owner ? checkoutStore.findNewest(ctx.db, owner) : null;
-}
-
-function usable(ctx: Context, checkout: Checkout | null): FoundCheckout {
-  if (checkout?.status === "completed") return { kind: "completed", orderId: checkout.orderId };
-  return checkout?.status === "open" && checkout.expiresAt > ctx.now ? { kind: "open", checkout } : { kind: "none" };
-}
 
 export type BrowserState = { readonly cart: PlaceCheckoutInput["lines"]; readonly seenOrderIds: readonly string[] };
 

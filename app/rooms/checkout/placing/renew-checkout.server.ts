@@ -8,7 +8,7 @@ import { RENEW_BELOW_MINUTES } from "../constants.ts";
 import { isStockHeld } from "#app/rooms/catalog/stock/queries.server.ts";
 import { checkoutStore } from "./checkout.store.server.ts";
 import type { Checkout } from "../types.ts";
-import { findCheckout } from "./queries.server.ts";
+import { findCheckout } from "./steps/find-checkout.server.ts";
 
 /** Enough to type a card and answer the bank. */
 const isTimeLeft = ({ expiresAt }: Checkout, now: Date): boolean => expiresAt > plusMs(now, 2 * MINUTE_MS);

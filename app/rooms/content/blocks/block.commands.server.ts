@@ -1,11 +1,12 @@
 import type { AuditAction } from "#app/shared/audit/audit-actions.ts";
 import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
 import { dropPages } from "#app/shared/http/cache/page-cache.server.ts";
+import { PAGE_TAGS } from "#app/shared/http/cache/page-tags.ts";
 import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { isSameValue, type AuditState, type Reversal, type ReversalError } from "#app/shared/kernel/audit.ts";
 import { isUuid, slugify } from "#app/shared/kernel/ids.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
-import { type BlockKey, BLOCK_ENTITY, BLOCK_KEYS, BLOCK_LIMITS, CONTENT_TAG } from "../constants.ts";
+import { type BlockKey, BLOCK_ENTITY, BLOCK_KEYS, BLOCK_LIMITS } from "../constants.ts";
 import type { BlockCreateError, EntryChangeError } from "../errors.ts";
 import { changesIn } from "../revisions/difference.ts";
 import { revisionStore } from "../revisions/revision.store.server.ts";
@@ -47,7 +48,7 @@ export async function duplicateBlock(ctx: Context, id: string): Promise<string |
 type New = { readonly key: string; readonly edits: BlockEdits };
 
 /** Adds a block under exactly this key in the caller's transaction; null when the key is taken. */
-export async function insertBlock(tx: Context, { key, edits }: New): Promise<string | null> {
+async function insertBlock(tx: Context, { key, edits }: New): Promise<string | null> {
   const { userId } = requirePermission(tx.actor, "blocks.edit");
   const id = await blockStore.insert(tx.db, { key, edits, stamp: { userId, now: tx.now } });
   if (id === null) return null;
@@ -57,8 +58,7 @@ export async function insertBlock(tx: Context, { key, edits }: New): Promise<str
 }
 
 /** Adds a block under the first free key: "promise", "promise-2", …; never under a named place's key. */
-export async function insertUnderFreeKey(tx: Context, { key: base, edits }: New): Promise<string> {
-  requirePermission(tx.actor, "blocks.edit");
+async function insertUnderFreeKey(tx: Context, { key: base, edits }: New): Promise<string> {
   for (let number = 1; ; number += 1) {
     const key = number === 1 ? base : `${base}-${number}`;
     if ((BLOCK_KEYS as readonly string[]).includes(key) || (await blockStore.findByKey(tx.db, key))) continue;
@@ -173,5 +173,5 @@ type Change = { readonly id: string; readonly before: AuditState | null; readonl
 
 async function record(tx: Context, action: AuditAction, { id, before, after }: Change): Promise<void> {
   await recordAudit(tx, { action, entity: BLOCK_ENTITY, entityId: id, before, after });
-  await dropPages(tx, [CONTENT_TAG]);
+  await dropPages(tx, [PAGE_TAGS.content]);
 }

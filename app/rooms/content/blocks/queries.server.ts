@@ -1,9 +1,10 @@
 import { keptRead } from "#app/shared/http/cache/kept-reads.server.ts";
+import { PAGE_TAGS } from "#app/shared/http/cache/page-tags.ts";
 import { type Context, requirePermission } from "#app/shared/http/context.server.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { revisionStore } from "../revisions/revision.store.server.ts";
 import { storedBlock } from "../schemas.ts";
-import { type BlockKey, BLOCK_ENTITY, BLOCK_KEYS, CONTENT_TAG } from "../constants.ts";
+import { type BlockKey, BLOCK_ENTITY, BLOCK_KEYS } from "../constants.ts";
 import { DEFAULT_BLOCKS } from "./default-blocks.ts";
 import { textStore, blockStore } from "./block.store.server.ts";
 import type { BlockEdits, BlockFilter, ContentBlock, NamedBlock, Revision, StaffBlock } from "../types.ts";
@@ -14,7 +15,7 @@ export async function readBlocks<K extends BlockKey>(
   keys: readonly K[],
 ): Promise<Record<K, ContentBlock>> {
   // public: what pages print.
-  const kept = { key: `blocks ${keys.join(" ")}`, tags: [CONTENT_TAG] };
+  const kept = { key: `blocks ${keys.join(" ")}`, tags: [PAGE_TAGS.content] };
   const rows = keys.length === 0 ? [] : await keptRead(ctx, kept, () => textStore.listActiveBlocks(ctx.db, keys));
   const written = new Map(rows.map((block) => [block.key, block]));
   const entries = keys.map((key): [K, ContentBlock] => {

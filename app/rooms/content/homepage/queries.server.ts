@@ -1,4 +1,5 @@
 import { keptRead } from "#app/shared/http/cache/kept-reads.server.ts";
+import { PAGE_TAGS } from "#app/shared/http/cache/page-tags.ts";
 import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { sectionStore } from "./section.store.server.ts";
 import { revisionStore } from "../revisions/revision.store.server.ts";
@@ -7,7 +8,7 @@ import type { HomeSection, Revision, SectionEdits, StaffSection } from "../types
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { isSectionVisible, withSafeLink, nextChange } from "./section.ts";
 import { isSignature, signatureOf } from "#app/shared/http/signing.server.ts";
-import { CONTENT_TAG, PREVIEW_MS, SECTION_ENTITY } from "../constants.ts";
+import { PREVIEW_MS, SECTION_ENTITY } from "../constants.ts";
 
 /** All sections of the home page in their order, in any state. */
 export async function listSections(ctx: Context): Promise<StaffSection[]> {
@@ -33,7 +34,7 @@ type HomeSections = { readonly sections: HomeSection[]; readonly until: Date | n
 /** The visible sections of the home page in their order. */
 export async function readHomeSections(ctx: Context): Promise<HomeSections> {
   // public: what the home page shows.
-  const kept = { key: "home sections", tags: [CONTENT_TAG] };
+  const kept = { key: "home sections", tags: [PAGE_TAGS.content] };
   const scheduled = await keptRead(ctx, kept, () => sectionStore.listActive(ctx.db));
   const visible = scheduled.filter(({ schedule }) => isSectionVisible(schedule, ctx.now));
   return {

@@ -1,9 +1,10 @@
 import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
 import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { dropPages } from "#app/shared/http/cache/page-cache.server.ts";
+import { PAGE_TAGS } from "#app/shared/http/cache/page-tags.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
-import { CONTENT_TAG, SECTION_ENTITY } from "../constants.ts";
+import { SECTION_ENTITY } from "../constants.ts";
 import type { SectionChangeError } from "../errors.ts";
 import { isSectionVisible, scheduleState } from "./section.ts";
 import { sectionStore } from "./section.store.server.ts";
@@ -38,7 +39,7 @@ export async function scheduleSection(
       before: scheduleState(section.schedule),
       after: scheduleState(times),
     });
-    await dropPages(tx, [CONTENT_TAG]);
+    await dropPages(tx, [PAGE_TAGS.content]);
     return ok(undefined);
   });
 }

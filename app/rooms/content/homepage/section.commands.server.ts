@@ -2,11 +2,12 @@ import { inTransaction, requirePermission, type Context } from "#app/shared/http
 import type { SectionEdits, StaffSection } from "../types.ts";
 import { isUuid, slugify } from "#app/shared/kernel/ids.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
-import { SECTION_LIMITS, CONTENT_TAG, SECTION_ENTITY } from "../constants.ts";
+import { SECTION_LIMITS, SECTION_ENTITY } from "../constants.ts";
 import type { SectionCopyError, SectionChangeError } from "../errors.ts";
 import { sectionStore, editsJson } from "./section.store.server.ts";
 import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
 import { dropPages } from "#app/shared/http/cache/page-cache.server.ts";
+import { PAGE_TAGS } from "#app/shared/http/cache/page-tags.ts";
 import type { Reversal, ReversalError } from "#app/shared/kernel/audit.ts";
 import { changesIn } from "../revisions/difference.ts";
 import { revisionStore } from "../revisions/revision.store.server.ts";
@@ -34,7 +35,7 @@ export async function duplicateSection(ctx: Context, id: string): Promise<Result
 }
 
 /** Adds a section at the end under its own key, in the caller's transaction; returns its id. */
-export async function insertSection(
+async function insertSection(
   tx: Context,
   { edits, isActive }: { edits: SectionEdits; isActive: boolean },
 ): Promise<string> {
@@ -43,7 +44,7 @@ export async function insertSection(
   const id = await insertUnderFreeKey(tx, { edits, sortOrder, isActive, stamp: { userId, now: tx.now } });
   const after = { sectionName: edits.sectionName, title: edits.title, template: edits.template, isActive };
   await recordAudit(tx, { action: "section.create", entity: SECTION_ENTITY, entityId: id, before: null, after });
-  await dropPages(tx, [CONTENT_TAG]);
+  await dropPages(tx, [PAGE_TAGS.content]);
   return id;
 }
 
@@ -116,7 +117,7 @@ async function writeSection(tx: Context, section: StaffSection, edits: SectionEd
   await sectionStore.update(tx.db, { id, edits, stamp: { userId: by.userId, now: tx.now } });
   const changes = changesIn(sectionDifference(section, edits));
   await recordAudit(tx, { action: "section.change", entity: SECTION_ENTITY, entityId: id, ...changes });
-  await dropPages(tx, [CONTENT_TAG]);
+  await dropPages(tx, [PAGE_TAGS.content]);
 }
 
 /** Switches a section on or off; false when it is gone. */
@@ -136,7 +137,7 @@ export async function activateSection(
       before: { isActive: section.schedule.isActive },
       after: { isActive },
     });
-    await dropPages(tx, [CONTENT_TAG]);
+    await dropPages(tx, [PAGE_TAGS.content]);
     return true;
   });
 }
@@ -162,7 +163,7 @@ export async function reorderSections(ctx: Context, ids: readonly string[]): Pro
       before: { order: sections.map(({ key }) => key).join(", ") },
       after: { order: ids.map((id) => keyOf.get(id)).join(", ") },
     });
-    await dropPages(tx, [CONTENT_TAG]);
+    await dropPages(tx, [PAGE_TAGS.content]);
     return ok(undefined);
   });
 }
@@ -179,7 +180,7 @@ export async function deleteSection(ctx: Context, id: string): Promise<Result<vo
     const { sectionName, title, template, content } = section;
     const before = { sectionName, title, template, content };
     await recordAudit(tx, { action: "section.delete", entity: SECTION_ENTITY, entityId: id, before, after: null });
-    await dropPages(tx, [CONTENT_TAG]);
+    await dropPages(tx, [PAGE_TAGS.content]);
     return ok(undefined);
   });
 }

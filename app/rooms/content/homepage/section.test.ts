@@ -6,7 +6,6 @@ import {
   sectionState,
   scheduleState,
   readSchedule,
-  movedSection,
   countedNames,
   isSafeLink,
   withSafeLink,
@@ -94,27 +93,6 @@ test.each([
   ["", "2026-13-01T00:00", "unpublish", "bad_time"],
 ])("R-166: from %j until %j is refused", (publish, unpublish, field, code) => {
   expect(read(publish, unpublish)).toEqual({ ok: false, error: { field, code } });
-});
-
-const IDS = ["a", "b", "c", "d"];
-
-test.each([
-  ["b", -1, "bacd"],
-  ["b", 1, "acbd"],
-  ["b", 2, "acdb"],
-  ["a", -1, "abcd"],
-  ["d", 9, "abcd"],
-  ["x", 1, "abcd"],
-])("A-HC-01, A-STATE-22: moving %s by %d gives %s", (id, by, order) => {
-  expect(movedSection(IDS, { id, by }).join("")).toBe(order);
-});
-
-test("A-STATE-22: moving neither loses nor duplicates a section", () => {
-  fc.assert(
-    fc.property(fc.constantFrom(...IDS), fc.integer(), (id, by) => {
-      expect(movedSection(IDS, { id, by }).toSorted()).toEqual(IDS);
-    }),
-  );
 });
 
 const labels = (names: readonly string[]) => countedNames(names).map(numberedName);

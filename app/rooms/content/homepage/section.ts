@@ -52,15 +52,6 @@ export function readSchedule(
   return ok({ publishAt, unpublishAt });
 }
 
-/** The order with one section so many places further down (up when negative), at most to an end. */
-export function movedSection(ids: readonly string[], { id, by }: { id: string; by: number }): string[] {
-  const at = ids.indexOf(id);
-  const others = ids.filter((other) => other !== id);
-  if (at === -1) return others;
-  const to = Math.min(Math.max(at + by, 0), others.length);
-  return [...others.slice(0, to), id, ...others.slice(to)];
-}
-
 export type CountedName = { readonly name: string; readonly at: number; readonly count: number };
 
 /** The names of a list, each with its place among those of the same name. */

@@ -1,9 +1,10 @@
 import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
 import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { dropPages } from "#app/shared/http/cache/page-cache.server.ts";
+import { PAGE_TAGS } from "#app/shared/http/cache/page-tags.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
-import { CONTENT_TAG, TESTIMONIAL_ENTITY } from "../constants.ts";
+import { TESTIMONIAL_ENTITY } from "../constants.ts";
 import type { ReviewLinkError } from "../errors.ts";
 import { testimonialStore } from "./testimonial.store.server.ts";
 import type { BuyersReviewsAmong } from "../types.ts";
@@ -32,7 +33,7 @@ export async function linkReview(
       before: { name: testimonial.name, reviewId: testimonial.reviewId },
       after: { name: testimonial.name, reviewId },
     });
-    await dropPages(tx, [CONTENT_TAG]);
+    await dropPages(tx, [PAGE_TAGS.content]);
     return ok(undefined);
   });
 }

@@ -2,13 +2,14 @@ import { z } from "zod";
 import type { AuditAction } from "#app/shared/audit/audit-actions.ts";
 import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
 import { dropPages } from "#app/shared/http/cache/page-cache.server.ts";
+import { PAGE_TAGS } from "#app/shared/http/cache/page-tags.ts";
 import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { isSameValue, type AuditState, type Reversal, type ReversalError } from "#app/shared/kernel/audit.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
-import { CONTENT_TAG, TESTIMONIAL_ENTITY } from "../constants.ts";
+import { TESTIMONIAL_ENTITY } from "../constants.ts";
 import type { EntryChangeError } from "../errors.ts";
-import { movedSection } from "../homepage/section.ts";
+import { movedBy } from "#app/shared/kernel/lists/moved-by.ts";
 import { changesIn } from "../revisions/difference.ts";
 import { revisionStore } from "../revisions/revision.store.server.ts";
 import type { StaffTestimonial, TestimonialEdits } from "../types.ts";
@@ -64,7 +65,7 @@ export async function moveTestimonial(
   requirePermission(ctx.actor, "homepage.edit");
   return inTransaction(ctx, async (tx) => {
     const ids = isUuid(id) ? await testimonialStore.lockList(tx.db) : [];
-    const moved = movedSection(ids, { id, by });
+    const moved = movedBy(ids, { id, by });
     if (moved.length === 0) return false;
     const place = (order: readonly string[]) => ({ place: order.indexOf(id) + 1 });
     if (moved.indexOf(id) === ids.indexOf(id)) return true;
@@ -165,5 +166,5 @@ type Change = { readonly id: string; readonly before: AuditState | null; readonl
 
 async function record(tx: Context, action: AuditAction, { id, before, after }: Change): Promise<void> {
   await recordAudit(tx, { action, entity: TESTIMONIAL_ENTITY, entityId: id, before, after });
-  await dropPages(tx, [CONTENT_TAG]);
+  await dropPages(tx, [PAGE_TAGS.content]);
 }

@@ -6,6 +6,7 @@ import {
   requirePermissionUnlessSystem,
 } from "#app/shared/http/context.server.ts";
 import { dropPages } from "#app/shared/http/cache/page-cache.server.ts";
+import { PAGE_TAGS } from "#app/shared/http/cache/page-tags.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import type { EditMediaError } from "../errors.ts";
@@ -40,7 +41,7 @@ export async function updateMediaFile(ctx: Context, edit: MediaEdit): Promise<Re
     // Every visitor sees product pictures.
     const isPublic = edit.isPublic || before.bucket === "product-images";
     await libraryStore.update(tx.db, edit.id, { edits: { title, altText, folder, isPublic }, now: tx.now });
-    if (altText !== before.altText) await dropPages(tx, ["content"]);
+    if (altText !== before.altText) await dropPages(tx, [PAGE_TAGS.content]);
     await recordAudit(tx, {
       action: "media.change",
       entity: "media",
@@ -59,7 +60,7 @@ export async function deleteMediaFiles(ctx: Context, ids: readonly string[]): Pr
     const files = await libraryStore.remove(tx.db, ids.filter(isUuid));
     for (const file of files) await auditDeletion(tx, file);
     // Pages that showed one of them show a placeholder.
-    if (files.length > 0) await dropPages(tx, ["products", "content"]);
+    if (files.length > 0) await dropPages(tx, [PAGE_TAGS.products, PAGE_TAGS.content]);
     return files;
   });
   await removeFiles(deleted.flatMap(storedKeys));

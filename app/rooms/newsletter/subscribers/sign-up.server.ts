@@ -3,7 +3,7 @@ import { queueMail } from "#app/rooms/notifications/mail/queue-mail.server.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import { confirmMail } from "./newsletter-mail.ts";
 import type { SignUpOutcome } from "../types.ts";
-import { signConfirmLink, subscribe, type Wish } from "./steps/subscribe.server.ts";
+import { signConfirmLink, subscribe, type SignUpRequest } from "./steps/subscribe.server.ts";
 import { isSignature } from "#app/shared/http/signing.server.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import type { LinkError } from "../errors.ts";
@@ -12,15 +12,15 @@ import { confirmClaimSchema } from "../schemas.ts";
 import { subscriberStore } from "./subscriber.store.server.ts";
 
 /** Subscribes, or mails a confirm link, depending on the setting. The answer depends on the setting alone, so it reveals no subscriber. */
-export async function signUp(ctx: Context, wish: Wish): Promise<SignUpOutcome> {
+export async function signUp(ctx: Context, request: SignUpRequest): Promise<SignUpOutcome> {
   // public: open to everyone; routes limit how often.
   const { newsletterDoubleOptIn, postalAddress } = await readSettings(ctx);
   if (!newsletterDoubleOptIn) {
-    await subscribe(ctx, wish);
+    await subscribe(ctx, request);
     return "subscribed";
   }
-  const to = wish.email.toLowerCase();
-  await queueMail(ctx, confirmMail({ to, link: signConfirmLink(ctx, { ...wish, email: to }), postalAddress }));
+  const to = request.email.toLowerCase();
+  await queueMail(ctx, confirmMail({ to, link: signConfirmLink(ctx, { ...request, email: to }), postalAddress }));
   return "confirm";
 }
 

@@ -32,8 +32,7 @@ export async function listNotifications(ctx: Context, page: number): Promise<Not
 }
 
 /** Adds each entry's day in the store's zone, so that the browser needs no calendar. */
-export async function withDays(ctx: Context, notifications: readonly StoredNotification[]): Promise<Notification[]> {
-  // public: only adds a text to what the caller has.
+async function withDays(ctx: Context, notifications: readonly StoredNotification[]): Promise<Notification[]> {
   const { timeZone } = await readSettings(ctx);
   return notifications.map((notification) => ({
     ...notification,

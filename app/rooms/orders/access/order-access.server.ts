@@ -17,4 +17,4 @@ export async function readOrderAccess(cookieHeader: string | null): Promise<stri
 }
 
 /** Signed and httpOnly; opens guest orders for 7 days. */
-export const accessCookie = () => signedCookie("order_access", ACCESS_COOKIE_SECONDS);
+const accessCookie = () => signedCookie("order_access", ACCESS_COOKIE_SECONDS);

@@ -130,6 +130,20 @@ test.each([
   },
 );
 
+test.each([
+  ["with the provider's answer is not requested again", "re_of_the_bank", []],
+  ["without one is requested at last, once", null, [1000]],
+] as const)("R-101: a refund that requires an action, submitted again, %s", async (_name, providerRefundId, made) => {
+  const { orderId, intentId } = await paidOrder();
+  const form = requestOf(orderId, 1000);
+  await bank.failNextRefund("reset");
+  await refund(form);
+  const answer = { status: "requires_action", refund_id: providerRefundId };
+  await t.db.updateTable("refunds").set(answer).where("idempotency_key", "=", form.requestKey).execute();
+  for (let time = 0; time < 2; time += 1) expect(await refund(form)).toMatchObject({ ok: true });
+  expect(await providerRefunds(intentId)).toEqual(made);
+});
+
 test("R-101: a refusal by the provider ends that refund, and another form may request one", async () => {
   const { orderId, intentId } = await paidOrder();
   await t.db.updateTable("payments").set({ captured_amount: "100.00" }).where("reference", "=", intentId).execute();

@@ -27,8 +27,7 @@ export async function refundPayment(
   const recorded = await inTransaction(ctx, (tx) => recordRequest(tx, request, userId));
   if (!recorded.ok) return recorded;
   const { refund, isRepeat } = recorded.value;
-  const isAnswered = refund.status !== "pending" || refund.providerRefundId !== null;
-  return isAnswered ? refundOutcome(refund) : finishRefund(ctx, { refund, isRetry: isRepeat }, afterRefund);
+  return isUnanswered(refund) ? finishRefund(ctx, { refund, isRetry: isRepeat }, afterRefund) : refundOutcome(refund);
 }
 
 type RecordedRequest = { readonly refund: Refund; readonly isRepeat: boolean };

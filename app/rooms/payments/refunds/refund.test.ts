@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Refund, RefundStatus } from "../types.ts";
-import { refundBalance, refundStatus } from "./refund.ts";
+import { isUnanswered, refundBalance, refundStatus } from "./refund.ts";
 
 const refund = (amountCents: number, status: RefundStatus, providerRefundId: string | null = "re_1"): Refund => ({
   id: "a",
@@ -38,6 +38,19 @@ test.each([
 test("R-101: only a refund that the provider has not answered is repeated", () => {
   const lost = refund(700, "pending", null);
   expect(refundBalance(5000, [refund(100, "pending"), lost, refund(900, "failed", null)]).unanswered).toBe(lost);
+});
+
+test.each([
+  ["pending", null, true],
+  ["pending", "re_1", false],
+  ["requires_action", null, true],
+  ["requires_action", "re_1", false],
+  ["succeeded", null, false],
+  ["succeeded", "re_1", false],
+  ["failed", null, false],
+  ["canceled", null, false],
+] as const)("R-101: a refund that is %s, with the provider's id %s, is unanswered: %s", (status, id, expected) => {
+  expect(isUnanswered(refund(700, status, id))).toBe(expected);
 });
 
 test("R-101: received money is refunded, under way or left, and never more than was received", () => {

@@ -1,9 +1,9 @@
 import { requirePermissionUnlessSystem, type Context } from "#app/shared/http/context.server.ts";
 import { keptRead } from "#app/shared/http/cache/kept-reads.server.ts";
+import { PAGE_TAGS } from "#app/shared/http/cache/page-tags.ts";
 import { rateStore } from "./rate.store.server.ts";
 import type { CountryRate, TaxRow } from "../types.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
-import { RATES_TAG } from "../constants.ts";
 import { shippingRate, taxRate } from "./rate.ts";
 
 /** The forms carry the stamps, so that a change in between is noticed. */
@@ -37,7 +37,7 @@ export async function readPricing(ctx: Context, to = { country: "", state: "" })
   // public: the same figures stand on every page.
   const settings = await readSettings(ctx);
   const { defaultShippingRateCents: defaultRateCents, freeShippingThresholdCents: freeThresholdCents } = settings;
-  const { countryRates, taxRows } = await keptRead(ctx, { key: "rates", tags: [RATES_TAG] }, async () => ({
+  const { countryRates, taxRows } = await keptRead(ctx, { key: "rates", tags: [PAGE_TAGS.rates] }, async () => ({
     countryRates: await rateStore.listShippingRates(ctx.db),
     taxRows: await rateStore.listTaxRates(ctx.db),
   }));

@@ -1,6 +1,6 @@
 import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { dropPages } from "#app/shared/http/cache/page-cache.server.ts";
-import { RATES_TAG } from "../constants.ts";
+import { PAGE_TAGS } from "#app/shared/http/cache/page-tags.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { shippingRateState, taxRateState } from "./rate.ts";
 import { typedShippingRates, typedTaxRates, shippingRateFields, taxRateFields } from "./rate-form.ts";
@@ -37,7 +37,7 @@ export async function saveShippingRates(
     const before = shippingRateState(await rateStore.listShippingRates(tx.db));
     await rateStore.replaceShippingRates(tx.db, rows, tx.now);
     await auditRates(tx, { table: "shipping_rates", before, after: shippingRateState(rows) });
-    await dropPages(tx, [RATES_TAG]);
+    await dropPages(tx, [PAGE_TAGS.rates]);
     return ok(null);
   });
 }
@@ -53,7 +53,7 @@ export async function saveTaxRates(ctx: Context, submitted: SubmittedRates): Pro
     const before = taxRateState(await rateStore.listTaxRates(tx.db));
     await rateStore.replaceTaxRates(tx.db, rows, tx.now);
     await auditRates(tx, { table: "tax_rates", before, after: taxRateState(rows) });
-    await dropPages(tx, [RATES_TAG]);
+    await dropPages(tx, [PAGE_TAGS.rates]);
     return ok(null);
   });
 }
@@ -96,8 +96,7 @@ type Rates = {
 };
 
 /** Audits the changed rates, within the transaction that saves them. */
-export async function auditRates(tx: Context, { table, before, after }: Rates): Promise<void> {
-  // public: called by use cases that check their own permission.
+async function auditRates(tx: Context, { table, before, after }: Rates): Promise<void> {
   const changed = changedFields(before, after, [...new Set([...Object.keys(before), ...Object.keys(after)])]);
   if (changed) await recordAudit(tx, { action: "settings.rates", entity: "setting", entityId: table, ...changed });
 }

@@ -2,6 +2,7 @@ import { Mail, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { phoneLink, whatsAppLink } from "#app/shared/kernel/text/phone.ts";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
+import { BusinessHours } from "#app/shared/ui/business-hours.tsx";
 import type { Settings } from "#app/rooms/settings/types.ts";
 import { contactTexts, regionName } from "../messages.ts";
 
@@ -74,13 +75,7 @@ function Hours({ facts }: { facts: ContactFacts }) {
       <h3 className="text-base">
         {contactTexts.hours} ({facts.businessHoursZone})
       </h3>
-      <ul className="text-muted">
-        {facts.businessHours.map(({ days, hours }) => (
-          <li key={days}>
-            {days} {hours}
-          </li>
-        ))}
-      </ul>
+      <BusinessHours hours={facts.businessHours} />
     </div>
   );
 }

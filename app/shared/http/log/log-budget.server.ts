@@ -1,8 +1,8 @@
 import { MINUTE_MS } from "#app/shared/kernel/format/dates.ts";
-import { createHmac } from "node:crypto";
 import type { Logger } from "pino";
 import { env } from "#app/shared/env.server.ts";
 import { addressGroup } from "../limits/client-address.ts";
+import { fingerprintOf } from "../signing.server.ts";
 
 /** Sources beyond this number within a minute count as one. */
 const MAX_SOURCES = 10_000;
@@ -60,11 +60,9 @@ const NAME_LENGTH = 12;
 
 /** The log's budget by client address; logs one warning a minute for the excess, with sources that cannot be read back. */
 export function logBudget(log: Logger): Pick<LogBudget, "take"> {
-  const { rateLimitScale, sessionSecret } = env();
+  const { rateLimitScale } = env();
   const nameOf = (source: string): string =>
-    source === ALL_OTHERS
-      ? source
-      : createHmac("sha256", sessionSecret).update(`log ${source}`).digest("base64url").slice(0, NAME_LENGTH);
+    source === ALL_OTHERS ? source : fingerprintOf("log ", source).slice(0, NAME_LENGTH);
   const perSource = Math.max(1, Math.round(LINES.perSource * rateLimitScale));
   const budget = new LogBudget(
     { perSource, total: Math.max(1, Math.round(LINES.total * rateLimitScale)) },

@@ -1,6 +1,7 @@
+import type { Logger } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MINUTE_MS } from "#app/shared/kernel/format/dates.ts";
-import { LogBudget, type Unwritten } from "./log-budget.server.ts";
+import { LogBudget, logBudget, type Unwritten } from "./log-budget.server.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -33,4 +34,13 @@ test("all sources together are limited as well, and so is the number of sources 
   vi.advanceTimersByTime(MINUTE_MS);
   expect(reports[0]?.length).toBeLessThanOrEqual(10_001);
   expect(reports[0]?.reduce((sum, { requests }) => sum + requests, 0)).toBe(19_997);
+});
+
+test("the log names a source by the beginning of its fingerprint", () => {
+  Object.assign(process.env, { NODE_ENV: "test", SESSION_SECRET: "a-secret-for-this-test-only-0123456789" });
+  const lines: object[] = [];
+  const budget = logBudget({ warn: (line: object) => void lines.push(line) } as unknown as Logger);
+  for (let request = 0; request < 100_000; request += 1) budget.take("203.0.113.9").ended(200);
+  vi.advanceTimersByTime(MINUTE_MS);
+  expect(lines).toMatchObject([{ sources: 1, worst: [{ source: "gSV2LmkkME54" }] }]);
 });

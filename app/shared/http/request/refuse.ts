@@ -11,7 +11,7 @@ export class RefusedError extends Error {
 }
 
 export const tooManyAttempts = (error: string, retryAfterSeconds: number): Response =>
-  Response.json({ error }, { status: 429, headers: { "Retry-After": String(retryAfterSeconds) } });
+  Response.json({ error }, { status: 429, headers: retryAfter(retryAfterSeconds) });
 
 export const methodNotAllowed = (allowed: string): Response =>
   Response.json({ error: httpTexts.methodNotAllowed }, { status: 405, headers: { Allow: allowed } });

@@ -1,5 +1,30 @@
-import { expect, test } from "vitest";
-import { inTurns } from "./concurrency.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { inTime, inTurns, settledWithin } from "./concurrency.ts";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+afterEach(() => void vi.useRealTimers());
+
+const never = new Promise<never>(() => undefined);
+
+test("work in time gives its result or its own error, and late work is refused", async () => {
+  expect(await inTime(20, Promise.resolve("done"))).toBe("done");
+  await expect(inTime(20, Promise.reject(new Error("failed")))).rejects.toThrow("failed");
+  const late = expect(inTime(20, never)).rejects.toThrow("no answer within 20 ms");
+  await vi.advanceTimersByTimeAsync(20);
+  await late;
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("waiting for the end of work neither fails with it nor outlasts its time", async () => {
+  expect(await settledWithin(20, Promise.resolve("done"))).toBeUndefined();
+  expect(await settledWithin(20, Promise.reject(new Error("failed")))).toBeUndefined();
+  expect(vi.getTimerCount()).toBe(0);
+  const late = settledWithin(20, never);
+  await vi.advanceTimersByTimeAsync(19);
+  expect(vi.getTimerCount()).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await late).toBeUndefined();
+});
 
 test("work runs so many at a time, in the order it came, and a failure frees its place", async () => {
   const turn = inTurns(2);

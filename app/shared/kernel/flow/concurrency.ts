@@ -27,3 +27,8 @@ export async function inTime<T>(milliseconds: number, promised: Promise<T>): Pro
     clearTimeout(timer);
   }
 }
+
+/** Waits until the work has ended, well or badly, at most this long. */
+export async function settledWithin(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  await inTime(milliseconds, work).catch(() => undefined);
+}

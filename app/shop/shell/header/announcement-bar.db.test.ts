@@ -7,10 +7,9 @@ import { testDatabase } from "#tests/support/database.ts";
 import { insertOneOfEverything } from "#tests/support/one-of-everything.ts";
 import { testSettings } from "#tests/support/settings.ts";
 import { followed, wholeShop } from "#tests/support/whole-shop.ts";
-import { CONTENT_TAG } from "#app/rooms/content/constants.ts";
 import type { BlockType } from "#app/rooms/content/types.ts";
-import { SETTINGS_TAG } from "#app/rooms/settings/constants.ts";
 import { PageCache, type CachedPage } from "#app/shared/http/cache/page-cache.server.ts";
+import { PAGE_TAGS } from "#app/shared/http/cache/page-tags.ts";
 import StorefrontLayout from "../layout.tsx";
 
 class NotedPages extends PageCache {
@@ -99,6 +98,6 @@ test("R-179: every cached page is dropped when the texts and settings of its she
   for (const path of crawledAddresses(ids, "a")) if (!/^\/(?:admin|api)\b/.test(path)) await visited(path);
   const kept = [...pages.tagsOf];
   expect(kept.length).toBeGreaterThan(8);
-  const stale = kept.filter(([, tags]) => ![CONTENT_TAG, SETTINGS_TAG].every((tag) => tags.includes(tag)));
+  const stale = kept.filter(([, tags]) => ![PAGE_TAGS.content, PAGE_TAGS.settings].every((tag) => tags.includes(tag)));
   expect(stale.map(([key]) => key)).toEqual([]);
 });

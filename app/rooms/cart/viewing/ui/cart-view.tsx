@@ -8,7 +8,7 @@ import { buyableLines, type Suggestion } from "../price-cart.ts";
 import type { Cart, PricedCartLine } from "#app/rooms/cart/types.ts";
 import { CartLineRow } from "./cart-line-row.tsx";
 import { CartProvider } from "./cart-provider.tsx";
-import { OrderSummary } from "./order-summary.tsx";
+import { CartSummary } from "./cart-summary.tsx";
 import { useFocusAfterLoss, handledByScript } from "#app/rooms/cart/ui/interaction.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { useCartChanges } from "./use-cart-changes.ts";
@@ -54,7 +54,7 @@ export function CartView({ cart, pricing, notices, delivery, suggestions, pictur
             ))}
           </ul>
         </CartProvider>
-        <OrderSummary
+        <CartSummary
           totals={orderTotals(buyable, pricing)}
           thresholdCents={pricing.freeThresholdCents}
           currency={pricing.currency}

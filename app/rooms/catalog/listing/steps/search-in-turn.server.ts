@@ -1,5 +1,5 @@
-import { PRODUCTS_TAG } from "#app/rooms/catalog/constants.ts";
 import { keptRead } from "#app/shared/http/cache/kept-reads.server.ts";
+import { PAGE_TAGS } from "#app/shared/http/cache/page-tags.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { correctedTerm, doubtfulWords, plainWords, searchParts } from "../search.ts";
 import { listNearWords } from "../search.store.server.ts";
@@ -15,7 +15,7 @@ export async function searchInTurn<T>(
   runSearch: (search: ProductSearch) => Promise<T | null>,
 ): Promise<SearchOutcome<T>> {
   // public: reads only what `runSearch` may read.
-  const kept = { key: "synonyms", tags: [PRODUCTS_TAG] };
+  const kept = { key: "synonyms", tags: [PAGE_TAGS.products] };
   const synonyms = await keptRead(ctx, kept, () => synonymStore.list(ctx.db));
   const term = termOf(text, synonyms);
   const exact = await runSearch({ term, how: "all" });

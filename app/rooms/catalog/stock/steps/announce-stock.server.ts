@@ -1,6 +1,7 @@
 import type { Context } from "#app/shared/http/context.server.ts";
 import { dropPages } from "#app/shared/http/cache/page-cache.server.ts";
-import { PRODUCTS_TAG, MAX_STOCK_NOTES } from "#app/rooms/catalog/constants.ts";
+import { PAGE_TAGS, productTag } from "#app/shared/http/cache/page-tags.ts";
+import { MAX_STOCK_NOTES } from "#app/rooms/catalog/constants.ts";
 import type { StockShort } from "#app/rooms/catalog/errors.ts";
 import { stockStore } from "../stock.store.server.ts";
 import { notifyStaff } from "#app/rooms/notifications/bell/bell.commands.server.ts";
@@ -40,11 +41,11 @@ export async function announceShelves(tx: Context, shelves: readonly MovedShelf[
 
 async function dropShown(tx: Context, moved: ReadonlyArray<Movement & { readonly free: number }>): Promise<void> {
   const shown = moved.map(({ productId, change, free }) => ({
-    tag: `product:${productId}`,
+    tag: productTag(productId),
     on: shownOn(free - change, free),
   }));
   const tags = shown.filter(({ on }) => on !== "none").map(({ tag }) => tag);
-  if (shown.some(({ on }) => on === "lists")) tags.unshift(PRODUCTS_TAG);
+  if (shown.some(({ on }) => on === "lists")) tags.unshift(PAGE_TAGS.products);
   await dropPages(tx, tags);
 }
 
@@ -54,7 +55,7 @@ export async function announceProducts(
   changed: ReadonlyArray<{ readonly productId: string }>,
 ): Promise<void> {
   // public: reveals nothing; only drops cached pages.
-  await dropPages(tx, [PRODUCTS_TAG, ...new Set(changed.map(({ productId }) => `product:${productId}`))]);
+  await dropPages(tx, [PAGE_TAGS.products, ...new Set(changed.map(({ productId }) => productTag(productId)))]);
 }
 
 type Freeing = { readonly productId: string; readonly exceptCheckoutId: string | null };

@@ -1,8 +1,9 @@
 import { inTransaction, type Context, requireSystem } from "#app/shared/http/context.server.ts";
 import { dropPages } from "#app/shared/http/cache/page-cache.server.ts";
+import { PAGE_TAGS } from "#app/shared/http/cache/page-tags.ts";
 import { kindOf, sourceKeys } from "#app/shared/http/limits/source-keys.server.ts";
 import { enqueue } from "#app/shared/jobs/enqueue.server.ts";
-import { CLOSE_PAYMENTS_TASK, BREAKER, BREAKER_TAG } from "#app/rooms/checkout/constants.ts";
+import { CLOSE_PAYMENTS_TASK, BREAKER } from "#app/rooms/checkout/constants.ts";
 import { declineStore } from "../decline.store.server.ts";
 import type { Checkout, CheckoutOwner } from "#app/rooms/checkout/types.ts";
 import { env } from "#app/shared/env.server.ts";
@@ -48,7 +49,7 @@ export async function watchDeclines(tx: Context): Promise<void> {
   const paid = await checkoutStore.countCompleted(tx.db, since);
   if (!isCardTesting({ declined, paid }, env().rateLimitScale)) return;
   const isNew = await alarmStore.open(tx.db, tx.now, plusMs(tx.now, BREAKER.openMinutes * MINUTE_MS));
-  await dropPages(tx, [BREAKER_TAG]);
+  await dropPages(tx, [PAGE_TAGS.breaker]);
   if (!isNew) return;
   tx.log.error({ declined, paid }, "card testing suspected, guests solve a puzzle before they pay");
   const message = texts.message({ declined, attempts: declined + paid, minutes: BREAKER.windowMinutes });

@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/shared/ui/button.tsx";
 import { lazyPart } from "#app/shared/ui/requests/lazy-part.tsx";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import { checkoutMessages, checkoutTexts } from "#app/rooms/checkout/messages.ts";
-import { OrderSummary } from "#app/rooms/checkout/ui/order-summary.tsx";
+import { CheckoutSummary } from "#app/rooms/checkout/ui/checkout-summary.tsx";
 import { ProblemNotice } from "#app/rooms/checkout/ui/problem-notice.tsx";
 import { ProcessingView } from "./processing-view.tsx";
 import { StepLayout } from "#app/rooms/checkout/ui/step-layout.tsx";
@@ -33,7 +33,7 @@ export function PaymentStep({ view, answer, address, trust, form, onProcessing, 
   return (
     <StepLayout
       heading={checkoutTexts.stepHeading[isProcessing ? "processing" : "payment"]}
-      aside={<OrderSummary summary={view.checkout} pictures={view.pictures} />}
+      aside={<CheckoutSummary summary={view.checkout} pictures={view.pictures} />}
     >
       {paying.percent === null ? (
         <Asking {...{ paying, address, trust, form }} check={view.puzzle && <PaymentCheck puzzle={view.puzzle} />} />

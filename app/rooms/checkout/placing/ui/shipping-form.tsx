@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/shared/ui/button.tsx";
 import { ErrorSummary } from "#app/shared/ui/form/error-summary.tsx";
+import { EnterButton } from "#app/shared/ui/form/enter-button.tsx";
 import { PLACE_FIELDS } from "#app/rooms/shipping/constants.ts";
 import { addressFaults } from "#app/rooms/shipping/address/address-form.ts";
 import { addressFaultLine } from "#app/rooms/shipping/messages.ts";
@@ -44,8 +45,8 @@ export function ShippingForm({ preview, policy, country, fromServer, problem, is
       onSubmit={handleSubmit}
     >
       <noscript>
-        {/* Enter presses the first button; without this it would be the country's. */}
-        <button type="submit" className="sr-only" name="intent" value="place" tabIndex={-1} aria-hidden="true" />
+        {/* The country's button, which comes first, is there without script only. */}
+        <EnterButton intent="place" />
       </noscript>
       <ErrorSummary title={checkoutMessages.addressInvalid} errors={faults} submission={checks.refused} />
       <ProblemNotice problem={problem} />

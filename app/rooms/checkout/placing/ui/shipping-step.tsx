@@ -7,7 +7,7 @@ import { checkoutTexts } from "#app/rooms/checkout/messages.ts";
 import type { CheckoutPreview, CheckoutProblem } from "#app/rooms/checkout/types.ts";
 import { GuestPrefill } from "./guest-prefill.tsx";
 import type { ShippingFields } from "../shipping-fields.ts";
-import { OrderSummary } from "#app/rooms/checkout/ui/order-summary.tsx";
+import { CheckoutSummary } from "#app/rooms/checkout/ui/checkout-summary.tsx";
 import { ProblemNotice } from "#app/rooms/checkout/ui/problem-notice.tsx";
 import { ShippingForm } from "./shipping-form.tsx";
 import { StepLayout } from "#app/rooms/checkout/ui/step-layout.tsx";
@@ -65,7 +65,7 @@ export function ShippingStep({ view, posted, fields }: ShippingStepProps) {
   return (
     <StepLayout
       heading={checkoutTexts.stepHeading.shipping}
-      aside={<OrderSummary summary={newest} pictures={view.pictures} />}
+      aside={<CheckoutSummary summary={newest} pictures={view.pictures} />}
     >
       {newest.hasVanished && <ProblemNotice problem={{ kind: "cart", text: checkoutTexts.vanished }} />}
       <ShippingForm

@@ -93,17 +93,6 @@ export const historyTexts = messages({
 });
 
 export const sectionValueNames = messages({
-  template: {
-    hero: "Hero",
-    story: "Story",
-    features: "Features",
-    testimonials: "Testimonials",
-    cta: "Call to action",
-    products: "Products",
-    benefits: "Benefits",
-    impact: "Impact",
-    ingredients: "Ingredients",
-  },
   style: { split: "Text beside the picture", centered: "Centered" },
   backgroundType: { gradient: "Gradient", solid: "Solid colour" },
   hasFloatingProduct: { yes: "Yes", no: "No" },

@@ -1,5 +1,6 @@
 import { requireSystem, type Context } from "#app/shared/http/context.server.ts";
 import { dropPages } from "#app/shared/http/cache/page-cache.server.ts";
+import { PAGE_TAGS } from "#app/shared/http/cache/page-tags.ts";
 import { fileStorage, putFile } from "#app/rooms/media/gateway/file-storage.server.ts";
 import { copyOf, shareCopyOf } from "#app/rooms/media/gateway/pictures.server.ts";
 import { avifWidths, copyName, publicUrl, shareName } from "../picture.ts";
@@ -21,7 +22,7 @@ export async function makeAvif(
   for (const width of avifWidths(picture.widths))
     await putFile(`${bucket}/${copyName(filename, width, "avif")}`, await copyOf(original, width, "avif"));
   await fileStore.markAvif(ctx.db, url);
-  await dropPages(ctx, ["products", "content"]);
+  await dropPages(ctx, [PAGE_TAGS.products, PAGE_TAGS.content]);
 }
 
 const BUCKET = "product-images";

@@ -6,18 +6,18 @@ import { signUpTexts } from "#app/rooms/newsletter/messages.ts";
 import { welcomeMail } from "../newsletter-mail.ts";
 import { subscriberStore } from "../subscriber.store.server.ts";
 import type { Consent, SignUpSource } from "#app/rooms/newsletter/types.ts";
-import { createHmac } from "node:crypto";
-import { signatureOf } from "#app/shared/http/signing.server.ts";
+import { fingerprintOf, signatureOf } from "#app/shared/http/signing.server.ts";
 import { CONFIRM_LINK_SECONDS } from "#app/rooms/newsletter/constants.ts";
 
-export type Wish = { readonly email: string; readonly source: Consent["source"]; readonly ip: string | null };
+export type SignUpRequest = { readonly email: string; readonly source: Consent["source"]; readonly ip: string | null };
 
 /** Stores a subscriber with the consent and welcomes a new one, both or neither. */
-export async function subscribe(ctx: Context, { email, source, ip }: Wish): Promise<void> {
+export async function subscribe(ctx: Context, { email, source, ip }: SignUpRequest): Promise<void> {
   // public: called by the sign-up and its confirmation.
   const { postalAddress } = await readSettings(ctx);
   const to = email.toLowerCase();
-  const consent = { email: to, text: signUpTexts.consent, source, ipHash: ip === null ? null : hashAddress(ip) };
+  const ipHash = ip === null ? null : fingerprintOf("newsletter-ip:", ip);
+  const consent = { email: to, text: signUpTexts.consent, source, ipHash };
   await inTransaction(ctx, async (tx) => {
     const subscriber = await subscriberStore.activate(tx.db, consent, tx.now);
     if (!subscriber) return;
@@ -26,16 +26,15 @@ export async function subscribe(ctx: Context, { email, source, ip }: Wish): Prom
   });
 }
 
-/** Hashes a client's address to keep with the consent: it can be compared, not read. */
-export function hashAddress(ip: string): string {
-  // public: computes only.
-  return createHmac("sha256", env().sessionSecret).update(`newsletter-ip:${ip}`).digest("base64url");
-}
-
 /** Signs a link that subscribes its reader for 7 days; nothing is stored until it is used. */
-export function signConfirmLink(ctx: Context, wish: { readonly email: string; readonly source: SignUpSource }): string {
+export function signConfirmLink(
+  ctx: Context,
+  request: { readonly email: string; readonly source: SignUpSource },
+): string {
   // public: called by the sign-up; the link is only mailed to its own address.
   const until = Math.floor(ctx.now.getTime() / 1000) + CONFIRM_LINK_SECONDS;
-  const claim = Buffer.from(JSON.stringify({ email: wish.email, source: wish.source, until })).toString("base64url");
+  const claim = Buffer.from(JSON.stringify({ email: request.email, source: request.source, until })).toString(
+    "base64url",
+  );
   return `${env().publicUrl}/newsletter/confirm?token=${claim}.${signatureOf("newsletter-confirm", claim)}`;
 }

@@ -4,7 +4,7 @@ import type { SignUpSource } from "#app/rooms/newsletter/types.ts";
 
 /** Always resolves, also without a connection. */
 export async function sendSignUp(
-  wish: { readonly email: string; readonly source: SignUpSource },
+  request: { readonly email: string; readonly source: SignUpSource },
   send: typeof fetch = fetch,
 ): Promise<SignUpAnswer> {
   try {
@@ -12,7 +12,7 @@ export async function sendSignUp(
       method: "POST",
       headers: { "Content-Type": "application/json" },
       signal: AbortSignal.timeout(SIGN_UP_TIMEOUT_MS),
-      body: JSON.stringify(wish),
+      body: JSON.stringify(request),
     });
     return readSignUpAnswer(await response.json());
   } catch {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatMoney } from "#app/shared/kernel/format/format.ts";
 import type { LinePictures } from "#app/rooms/catalog/types.ts";
+import { AmountRow, TotalRow } from "#app/shared/ui/amount-row.tsx";
 import { LinePicture } from "#app/shared/ui/line-picture.tsx";
 import { lineName, receiptTexts } from "#app/rooms/orders/messages.ts";
 import type { Order } from "#app/rooms/orders/types.ts";
@@ -67,23 +68,15 @@ function ReceiptTotals({ order }: { order: Receipt }) {
   const { currency } = order;
   return (
     <dl className="mt-4 grid gap-2 border-t border-border pt-4">
-      <Row name={receiptTexts.subtotal}>{formatMoney(order.subtotalCents, currency)}</Row>
-      <Row name={receiptTexts.shipping}>
+      <AmountRow name={receiptTexts.subtotal}>{formatMoney(order.subtotalCents, currency)}</AmountRow>
+      <AmountRow name={receiptTexts.shipping}>
         {order.shippingCents === 0 ? receiptTexts.free : formatMoney(order.shippingCents, currency)}
-      </Row>
-      <Row name={receiptTexts.tax}>{formatMoney(order.taxCents, currency)}</Row>
-      <div className="mt-2 flex items-baseline justify-between border-t border-border pt-4 text-lead font-semibold">
-        <dt>{receiptTexts.total}</dt>
-        <dd className="tabular-nums">{formatMoney(order.totalCents, currency)}</dd>
-      </div>
-      {order.refundedCents > 0 && <Row name={receiptTexts.refunded}>{formatMoney(-order.refundedCents, currency)}</Row>}
+      </AmountRow>
+      <AmountRow name={receiptTexts.tax}>{formatMoney(order.taxCents, currency)}</AmountRow>
+      <TotalRow name={receiptTexts.total}>{formatMoney(order.totalCents, currency)}</TotalRow>
+      {order.refundedCents > 0 && (
+        <AmountRow name={receiptTexts.refunded}>{formatMoney(-order.refundedCents, currency)}</AmountRow>
+      )}
     </dl>
   );
 }
-
-const Row = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex justify-between">
-    <dt className="text-muted">{name}</dt>
-    <dd className="tabular-nums">{children}</dd>
-  </div>
-);

@@ -2,6 +2,7 @@ import { useState, type FormEvent, type ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/shared/ui/button.tsx";
 import { ErrorSummary } from "#app/shared/ui/form/error-summary.tsx";
+import { EnterButton } from "#app/shared/ui/form/enter-button.tsx";
 import { PLACE_FIELDS } from "#app/rooms/shipping/constants.ts";
 import { addressFaultLine, addressFormTexts as texts } from "#app/rooms/shipping/messages.ts";
 import { addressFaults } from "../address-form.ts";
@@ -44,8 +45,8 @@ export function DefaultAddressForm({ action, intent, values, fromServer, policy,
       onSubmit={handleSubmit}
     >
       <noscript>
-        {/* Enter presses the first button; without this it would be the country's. */}
-        <button type="submit" className="sr-only" name="intent" value={intent} tabIndex={-1} aria-hidden="true" />
+        {/* The country's button, which comes first, is there without script only. */}
+        <EnterButton intent={intent} />
       </noscript>
       {message}
       <ErrorSummary title={texts.checkFields} errors={faults} submission={checks.refused} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/shared/ui/button.tsx";
-import { NAME_MAX, type AccountSectionName } from "../constants.ts";
-import { accountFields, accountScreens } from "../messages.ts";
-import { AccountTextField } from "../ui/account-fields.tsx";
-import { AccountForm } from "../ui/account-form.tsx";
+import { NAME_MAX, type AccountSectionName } from "#app/rooms/accounts/constants.ts";
+import { accountFields, accountScreens } from "#app/rooms/accounts/messages.ts";
+import { AccountTextField } from "#app/rooms/accounts/ui/account-fields.tsx";
+import { AccountForm } from "#app/rooms/accounts/ui/account-form.tsx";
 import { ChangingPassword, Deleting, SigningOut, TwoStep } from "./account-safety.tsx";
 import { AccountSection, NO_RESULT, SectionMessage, type FormResult } from "./account-section.tsx";
 

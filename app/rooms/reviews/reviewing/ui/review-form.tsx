@@ -8,10 +8,10 @@ import { ErrorSummary } from "#app/shared/ui/form/error-summary.tsx";
 import { TextAreaField, FieldError } from "#app/shared/ui/form/field.tsx";
 import { ChoiceStar } from "#app/shared/ui/rating.tsx";
 import { answerOnFailure } from "#app/shared/ui/requests/dead-line.ts";
-import { DEFAULT_STARS, MAX_STARS } from "../constants.ts";
-import { reviewFaultTexts, reviewFormTexts, reviewTexts } from "../messages.ts";
-import type { OwnReview, ReviewFaults, TypedReview } from "../types.ts";
-import { reviewFaults } from "./review-check.ts";
+import { DEFAULT_STARS, MAX_STARS } from "#app/rooms/reviews/constants.ts";
+import { reviewFaultTexts, reviewFormTexts, reviewTexts } from "#app/rooms/reviews/messages.ts";
+import type { OwnReview, ReviewFaults, TypedReview } from "#app/rooms/reviews/types.ts";
+import { reviewFaults } from "../review-check.ts";
 
 /** The answer to a refused review; `typed` is null when the server could not be reached. */
 export type ReviewAnswer = {

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { formatDate } from "#app/shared/kernel/format/format.ts";
 import { Badge } from "#app/shared/ui/feedback/notice.tsx";
 import { Rating } from "#app/shared/ui/rating.tsx";
-import { reviewTexts } from "../messages.ts";
-import type { OwnReview, Review } from "../types.ts";
+import { reviewTexts } from "#app/rooms/reviews/messages.ts";
+import type { OwnReview, Review } from "#app/rooms/reviews/types.ts";
 
 type ReviewItemProps = { review: Review; timeZone: string; badge?: ReactNode; children?: ReactNode };
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { formatAverage } from "#app/shared/kernel/format/format.ts";
 import { Rating } from "#app/shared/ui/rating.tsx";
-import { reviewTexts } from "../messages.ts";
-import type { ProductReviews, RatingBar } from "../types.ts";
+import { reviewTexts } from "#app/rooms/reviews/messages.ts";
+import type { ProductReviews, RatingBar } from "#app/rooms/reviews/types.ts";
 import { ReviewItem } from "./review-item.tsx";
 
 type ReviewSectionProps = {

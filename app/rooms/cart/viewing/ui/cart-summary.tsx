@@ -5,7 +5,7 @@ import { cartTexts } from "#app/rooms/cart/messages.ts";
 import { centsToFreeShipping, type OrderTotals } from "#app/rooms/cart/order-totals.ts";
 import { FreeShippingProgress } from "./free-shipping-progress.tsx";
 
-type OrderSummaryProps = {
+type CartSummaryProps = {
   totals: OrderTotals;
   thresholdCents: number;
   currency: string;
@@ -14,14 +14,14 @@ type OrderSummaryProps = {
   suggestions: (missingCents: number) => ReactNode;
 };
 
-export function OrderSummary({
+export function CartSummary({
   totals,
   thresholdCents,
   currency,
   canCheckOut,
   delivery,
   suggestions,
-}: OrderSummaryProps) {
+}: CartSummaryProps) {
   const { subtotalCents, shippingCents, taxCents, totalCents } = totals;
   const missingCents = centsToFreeShipping(subtotalCents, thresholdCents);
   return (

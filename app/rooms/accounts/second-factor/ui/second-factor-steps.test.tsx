@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import { NO_RESULT } from "../account/account-section.tsx";
-import { secondFactorTexts } from "./messages.ts";
+import { NO_RESULT } from "#app/rooms/accounts/account/ui/account-section.tsx";
+import { secondFactorTexts } from "../messages.ts";
 import { ManageSecondFactor } from "./second-factor-steps.tsx";
 
 const shown = (isRequired: boolean, codesLeft = 10): string => {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { OrderSummary } from "./order-summary.tsx";
+import { CheckoutSummary } from "./checkout-summary.tsx";
 
 const LINE = { quantity: 2, unitCents: 1850, originalUnitCents: null, imageUrl: null };
 const lines = [
@@ -15,7 +15,7 @@ const placesOf = (html: string): string[] =>
   [...html.matchAll(/<span class="line-picture">(.*?)<\/span>/g)].map(([, content = ""]) => content);
 
 test("each line of the checkout's summary has its picture or a blank one", () => {
-  const html = renderToStaticMarkup(<OrderSummary summary={{ lines, ...sums }} pictures={pictures} />);
+  const html = renderToStaticMarkup(<CheckoutSummary summary={{ lines, ...sums }} pictures={pictures} />);
   const [picture, none, ...again] = placesOf(html);
   for (const part of ['src="/storage/product-images/sokh-240.webp"', 'alt=""', 'loading="lazy"', 'width="320"'])
     expect(picture).toContain(part);

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
 import { formatMoney } from "#app/shared/kernel/format/format.ts";
 import type { LinePictures } from "#app/rooms/catalog/types.ts";
+import { AmountRow, TotalRow } from "#app/shared/ui/amount-row.tsx";
 import { LinePicture } from "#app/shared/ui/line-picture.tsx";
 import { Price } from "#app/shared/ui/price.tsx";
 import { stockShortText } from "#app/rooms/catalog/stock/stock-messages.ts";
@@ -12,9 +12,9 @@ type Summary = Omit<CheckoutPreview, "lines" | "hasVanished" | "pricedAt"> & {
   readonly lines: ReadonlyArray<CheckoutLine & { readonly left?: number | null }>;
 };
 
-type OrderSummaryProps = { summary: Summary; pictures: LinePictures };
+type CheckoutSummaryProps = { summary: Summary; pictures: LinePictures };
 
-export function OrderSummary({ summary, pictures }: OrderSummaryProps) {
+export function CheckoutSummary({ summary, pictures }: CheckoutSummaryProps) {
   const pieces = summary.lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
     <>
@@ -43,7 +43,7 @@ export function OrderSummary({ summary, pictures }: OrderSummaryProps) {
   );
 }
 
-function SummaryBody({ summary, pictures }: OrderSummaryProps) {
+function SummaryBody({ summary, pictures }: CheckoutSummaryProps) {
   const { currency } = summary;
   return (
     <div className="grid gap-4">
@@ -68,23 +68,13 @@ function SummaryBody({ summary, pictures }: OrderSummaryProps) {
         ))}
       </ul>
       <dl className="grid gap-2 border-t border-border pt-4">
-        <Row name={checkoutTexts.subtotal}>{formatMoney(summary.subtotalCents, currency)}</Row>
-        <Row name={checkoutTexts.shipping}>
+        <AmountRow name={checkoutTexts.subtotal}>{formatMoney(summary.subtotalCents, currency)}</AmountRow>
+        <AmountRow name={checkoutTexts.shipping}>
           {summary.shippingCents === 0 ? checkoutTexts.free : formatMoney(summary.shippingCents, currency)}
-        </Row>
-        <Row name={checkoutTexts.tax}>{formatMoney(summary.taxCents, currency)}</Row>
-        <div className="mt-2 flex items-baseline justify-between border-t border-border pt-4 text-lead font-semibold">
-          <dt>{checkoutTexts.total}</dt>
-          <dd className="tabular-nums">{formatMoney(summary.totalCents, currency)}</dd>
-        </div>
+        </AmountRow>
+        <AmountRow name={checkoutTexts.tax}>{formatMoney(summary.taxCents, currency)}</AmountRow>
+        <TotalRow name={checkoutTexts.total}>{formatMoney(summary.totalCents, currency)}</TotalRow>
       </dl>
     </div>
   );
 }
-
-const Row = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex justify-between">
-    <dt className="text-muted">{name}</dt>
-    <dd className="tabular-nums">{children}</dd>
-  </div>
-);

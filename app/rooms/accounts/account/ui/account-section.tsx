@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { FormAnswer } from "../ui/form-answer.ts";
-import { NO_FAULTS, type Faults } from "../ui/form-faults.ts";
-import { FormMessage } from "../ui/account-form.tsx";
+import type { FormAnswer } from "#app/rooms/accounts/ui/form-answer.ts";
+import { NO_FAULTS, type Faults } from "#app/rooms/accounts/ui/form-faults.ts";
+import { FormMessage } from "#app/rooms/accounts/ui/account-form.tsx";
 
 export type FormResult = { readonly faults: Faults; readonly message: FormAnswer["message"] };
 export const NO_RESULT: FormResult = { faults: NO_FAULTS, message: null };

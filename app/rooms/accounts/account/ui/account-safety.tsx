@@ -1,10 +1,10 @@
 import { Form, Link } from "react-router";
 import { Button, ButtonLink } from "#app/shared/ui/button.tsx";
 import { Disclosure } from "#app/shared/ui/navigation/disclosure.tsx";
-import { accountFields, accountScreens } from "../messages.ts";
-import { secondFactorTexts } from "../second-factor/messages.ts";
-import { AccountForm } from "../ui/account-form.tsx";
-import { NewPasswordFields, PasswordField } from "../ui/password-fields.tsx";
+import { accountFields, accountScreens } from "#app/rooms/accounts/messages.ts";
+import { secondFactorTexts } from "#app/rooms/accounts/second-factor/messages.ts";
+import { AccountForm } from "#app/rooms/accounts/ui/account-form.tsx";
+import { NewPasswordFields, PasswordField } from "#app/rooms/accounts/ui/password-fields.tsx";
 import { AccountSection, NO_RESULT, SectionMessage, type FormResult } from "./account-section.tsx";
 
 export function SigningOut() {
