@@ -19,7 +19,7 @@ export function showNotice(text: string, action?: NoticeAction): void {
   if (action) {
     const button = document.createElement("button");
     button.type = "button";
-    button.className = "button button-quiet button-sm";
+    button.classList.add("button", "button-quiet", "button-sm");
     button.textContent = action.label;
     button.onclick = action.run;
     line.append(button);
