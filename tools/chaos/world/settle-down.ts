@@ -18,7 +18,7 @@ const READY_MS = 30_000;
 /** The shop runs these every minute. */
 const REPAIRS = ["reconcile-payments", "reconcile-refunds", "drain-payment-inbox", "expire-checkouts"] as const;
 
-export type SettleOptions = {
+type SettleOptions = {
   readonly timeoutMs: number;
   /** Starts at once the repairs that the shop otherwise begins at the next full minute, and retries each failed job. */
   readonly isHurried: boolean;
