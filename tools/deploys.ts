@@ -62,7 +62,7 @@ await runGuarded(async ({ shutdown }) => {
 async function deployAll(shop: DeployedShop, visits: Visits): Promise<void> {
   for (let deploy = 1; deploy <= DEPLOYS; deploy += 1) {
     await setTimeout(SETTLE_MS);
-    if (deploy === NEXT_VERSION_AT) await deployNext(shop.release, shop.env);
+    if (deploy === NEXT_VERSION_AT) await deployNext(shop.release, shop.ownerEnv);
     await shop.restartAll();
     console.log(`${deploy}/${DEPLOYS} deployed: ${visits.requests()} requests, ${visits.failed.length} failed`);
   }

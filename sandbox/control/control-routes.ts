@@ -58,8 +58,14 @@ const addFault: Route = ({ faults }, { body }) => {
     delayMs: numberIn(fields, "delayMs", 1000),
     isAfterWork: fields["isAfterWork"] === true,
   };
-  faults.add(fault);
-  return fault;
+  return { ...fault, id: faults.add(fault) };
+};
+
+const showFault: Route = ({ faults }, { id }) => ({ id, hits: faults.hits(id) });
+
+const withdrawFault: Route = (tools, request) => {
+  tools.faults.withdraw(request.id);
+  return showFault(tools, request);
 };
 
 const clearFaults: Route = ({ faults }) => {
@@ -99,6 +105,8 @@ const ROUTES: readonly (readonly [route: string, run: Route])[] = [
   ["GET /_control/deliveries", listDeliveries],
   ["POST /_control/events", sendEvent],
   ["POST /_control/faults", addFault],
+  ["GET /_control/faults/:id", showFault],
+  ["POST /_control/faults/:id/withdraw", withdrawFault],
   ["POST /_control/faults/clear", clearFaults],
   ["POST /_control/intents/:id/settle", settleIntent],
   ["POST /_control/refunds/:id/settle", settleOneRefund],

@@ -72,6 +72,17 @@ test("a fault applies only to the requests it names, as often as its count, unti
   expect((await sandbox.stripe().paymentIntents.retrieve(id)).id).toBe(id);
 });
 
+test("A fault counts the requests that it affects, and a withdrawn one affects no more", async () => {
+  const { id } = await sandbox.control<{ id: string }>("POST /_control/faults", { fault: "429", count: 5 });
+  const hits = () => sandbox.control(`GET /_control/faults/${id}`);
+  expect(await hits()).toEqual({ id, hits: 0 });
+  await expect(create(sandbox.stripe(), "k1")).rejects.toMatchObject({ statusCode: 429 });
+  const { hits: before } = await sandbox.control<{ hits: number }>(`POST /_control/faults/${id}/withdraw`);
+  expect(before).toBeGreaterThan(0);
+  await create(sandbox.stripe(), "k2");
+  expect(await hits()).toEqual({ id, hits: before });
+});
+
 test.each([
   ["POST /_control/faults", { fault: "smoke" }, "fault must be one of"],
   ["POST /_control/faults", { fault: "cut", pth: "/v1" }, "Unknown field: pth"],

@@ -1,3 +1,5 @@
+import { newId } from "../state/ids.ts";
+
 /**
  * Faults of a request. `cut`: the work is done, the answer lost; `reset`: lost before any work; `hang`: never answered;
  * `slow`: late by `delayMs`; `429`, `409`: refused without a trace; `500`: failed and saved under the key as Stripe
@@ -15,22 +17,41 @@ export type Fault = {
   readonly isAfterWork: boolean;
 };
 
-export type FaultBook = { add(fault: Fault): void; take(method: string, path: string): Fault | null; clear(): void };
+export type FaultBook = {
+  /** Returns the fault's id. */
+  add(fault: Fault): string;
+  take(method: string, path: string): Fault | null;
+  /** How many requests a fault has affected; 0 when it is unknown. */
+  hits(id: string): number;
+  withdraw(id: string): void;
+  clear(): void;
+};
 
 /** Faults apply in the order of their requests; each affects `count` requests. */
 export function createFaultBook(): FaultBook {
-  let open: { fault: Fault; left: number }[] = [];
+  let open: { readonly id: string; readonly fault: Fault }[] = [];
+  const hits = new Map<string, number>();
+  const hitsOf = (id: string): number => hits.get(id) ?? 0;
   return {
-    add: (fault) => void open.push({ fault, left: fault.count }),
+    add: (fault) => {
+      const id = newId("fault");
+      open.push({ id, fault });
+      return id;
+    },
     take(method, path) {
       const hit = open.find(({ fault }) => matches(fault.method, method) && matches(fault.path, path));
       if (!hit) return null;
-      hit.left -= 1;
-      open = open.filter(({ left }) => left > 0);
+      hits.set(hit.id, hitsOf(hit.id) + 1);
+      open = open.filter(({ id, fault }) => hitsOf(id) < fault.count);
       return hit.fault;
+    },
+    hits: hitsOf,
+    withdraw: (id) => {
+      open = open.filter((each) => each.id !== id);
     },
     clear: () => {
       open = [];
+      hits.clear();
     },
   };
 }

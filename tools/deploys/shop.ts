@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { prepareDemoShop } from "#tests/e2e/support/prepare-demo-shop.ts";
 import { freePort, startShopProcess, type ShopProcess } from "#tests/e2e/support/shop-process.ts";
+import { appAddress } from "#tools/postgres/app-role.ts";
 import { startPostgres } from "#tools/postgres/postgres.ts";
 import type { Shutdown } from "#tools/start/shutdown.ts";
 import { startNginx } from "./nginx.ts";
@@ -11,7 +12,10 @@ export type DeployedShop = {
   readonly url: string;
   /** The copy of the project that both processes serve. */
   readonly release: string;
+  /** Of the processes, which work as the shop's own role. */
   readonly env: Readonly<Record<string, string>>;
+  /** Of commands that change the schema, as the database's owner. */
+  readonly ownerEnv: Readonly<Record<string, string>>;
   /** Restarts one after the other; a process must be ready before the next one stops. */
   restartAll(): Promise<void>;
 };
@@ -25,8 +29,9 @@ export async function startDeployedShop(nginx: string, folder: string, shutdown:
   copyProject(release);
   const [port, first, second] = [await freePort(), await freePort(), await freePort()];
   const url = `http://localhost:${port}`;
+  const ownerUrl = await prepareDemoShop(postgres.url, join(folder, "data"));
   const env = {
-    DATABASE_URL: await prepareDemoShop(postgres.url, join(folder, "data")),
+    DATABASE_URL: appAddress(ownerUrl),
     DATA_DIR: join(folder, "data"),
     MAIL_DIR: join(folder, "mail"),
     SESSION_SECRET: "a-secret-for-trying-only-0123456789abcdef",
@@ -48,5 +53,5 @@ export async function startDeployedShop(nginx: string, folder: string, shutdown:
       await start(at);
     }
   };
-  return { url, release, env, restartAll };
+  return { url, release, env, ownerEnv: { ...env, MIGRATION_DATABASE_URL: ownerUrl }, restartAll };
 }

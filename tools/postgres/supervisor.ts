@@ -6,7 +6,8 @@ import { DISK_FULL } from "../start/sentence.ts";
 import type { Launched } from "./launch.ts";
 import type { Reserve } from "./reserve.ts";
 
-const FIRST_PAUSE_MS = 250;
+/** Before a server that was healthy starts again. */
+export const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
 /** About nine minutes of consecutive tries. */
 const MOST_FAILURES = 60;

@@ -12,16 +12,19 @@ type ProvedRun = {
   readonly figures: ProofRow;
   readonly broken: number;
   readonly replay: string;
+  /** Number of the rules that a run was checked by, where they became stronger over time. */
+  readonly checker?: number;
 };
 
 /** Writes a row into the goal's table of docs/proof.md, with date and machine. */
-export function record({ goal, figures, broken, replay }: ProvedRun): void {
+export function record({ goal, figures, broken, replay, checker }: ProvedRun): void {
   const row: ProofRow = [
     ["date", new Date().toISOString().slice(0, 10)],
     ...figures,
     ["broken", String(broken)],
     ["machine", machineLine()],
     ["command", `\`${replay}\``],
+    ...(checker === undefined ? [] : [["checker", String(checker)] as const]),
   ];
   writeFileSync(PAGE, withRow(readFileSync(PAGE, "utf8"), goal, row));
 }

@@ -103,6 +103,8 @@ test.each<[string, Partial<Ending>]>([
   ["I8 unknown-mail", { mails: [MAIL, { ...MAIL, messageId: "<2@shop>" }] }],
   ["I8 unsent", { mails: [{ ...MAIL, isAccepted: false }] }],
   ["I8 given-up", { outbox: [{ ...OUTBOX, status: "failed" }] }],
+  ["I8 still-waiting", { outbox: [{ ...OUTBOX, status: "queued" }], mails: [] }],
+  ["I8 still-waiting", { outbox: [{ ...OUTBOX, status: "sending" }], mails: [] }],
   ["I8 mailed-twice", { mails: [MAIL, { ...MAIL, at: 900 }] }],
   ["I9 lost-upload", { files: [] }],
   ["I9 lost-file", { files: [{ name: "tea.png", isReadable: false }] }],
@@ -118,6 +120,8 @@ test("a mail may arrive once more for each time that its sender was hit", () => 
   const twice = [MAIL, { ...MAIL, at: 2000 }];
   expect(rules([...LINES, fault({})], { mails: twice })).toEqual([]);
   expect(rules([...LINES, fault({ name: "provider-cut" })], { mails: twice })).toEqual(["I8 mailed-twice"]);
+  expect(rules([...LINES, fault({ isMet: false })], { mails: twice })).toEqual(["I8 mailed-twice"]);
+  expect(rules([...LINES, fault({ isMet: false, note: "timeout" })], { mails: twice })).toEqual([]);
   expect(rules([...LINES, fault({})], { mails: [...twice, { ...MAIL, at: 2100 }] })).toEqual(["I8 mailed-twice"]);
 });
 

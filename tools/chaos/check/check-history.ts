@@ -4,6 +4,9 @@ import type { ArrivedMail, EndedCharge, EndedOrder, Ending } from "./ending.ts";
 /** `rule` is the invariant of `npm run chaos`. */
 export type Breach = { readonly rule: string; readonly what: string };
 
+/** Number of these rules and of the goals' own; when one becomes stronger, so that earlier runs count for less, it rises. */
+export const CHECKER = 2;
+
 /** Returns no breach when every promise was kept. */
 export function checkHistory(lines: readonly HistoryLine[], ending: Ending): Breach[] {
   const acts = lines.filter((line): line is ActLine => line.kind === "act");
@@ -166,7 +169,9 @@ function wrongMails(lines: readonly HistoryLine[], { mails, outbox, orders }: En
   const known = new Set(outbox.map(({ messageId }) => messageId));
   const confirmed = new Map<string, number>();
   for (const { kind, to } of outbox) if (kind === "order-confirmation") confirmed.set(to, (confirmed.get(to) ?? 0) + 1);
-  const faults = lines.filter((line): line is FaultLine => line.kind === "fault" && MAY_DOUBLE.test(line.name));
+  const faults = lines.filter(
+    (line): line is FaultLine => line.kind === "fault" && MAY_DOUBLE.test(line.name) && mayHaveHit(line),
+  );
   const acceptedMails = Map.groupBy(
     mails.filter(({ isAccepted }) => isAccepted),
     ({ messageId }) => messageId,
@@ -182,11 +187,17 @@ function wrongMails(lines: readonly HistoryLine[], { mails, outbox, orders }: En
     ...outbox
       .filter(({ status }) => status === "failed")
       .map(({ kind, to }) => breach("I8 given-up", `${kind} to ${to}`)),
+    ...outbox
+      .filter(({ status }) => status !== "sent" && status !== "failed")
+      .map(({ kind, to, status }) => breach("I8 still-waiting", `${kind} to ${to} is still ${status}`)),
     ...[...acceptedMails.values()]
       .filter((copies) => copies.length > 1 && !wasHit(copies, faults))
       .map((copies) => breach("I8 mailed-twice", `${copies.length} times to ${copies[0]?.to}, without any mishap`)),
   ];
 }
+
+/** A fault with a note failed on its way, and may have hit something. */
+const mayHaveHit = ({ isMet, note }: FaultLine): boolean => isMet || note !== undefined;
 
 function wasHit(copies: readonly ArrivedMail[], faults: readonly FaultLine[]): boolean {
   const [first, ...later] = copies.toSorted((one, other) => one.at - other.at);

@@ -42,7 +42,7 @@ export type FaultLine = {
   readonly to: number;
   readonly name: string;
   readonly process: number;
-  /** False for a kill at a point that no process reached. */
+  /** False for a kill at a point that no process reached, and for a fault of provider, events or mails that no request met. */
   readonly isMet: boolean;
   readonly note?: string;
 };

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { checkHistory, type Breach } from "../check/check-history.ts";
 import type { ActLine } from "../check/history.ts";
+import { firstPaidAfter } from "../check/paid-after.ts";
 import { seededRandom } from "../plan/random.ts";
 import type { GoalResult } from "../report.ts";
 import { Buyer } from "../world/buyer.ts";
@@ -19,8 +20,8 @@ const RETRY_MS = 150;
 const LONGEST_MS = 6000;
 const SETTLE_MS = 90_000;
 const PRODUCT = { stock: 100_000, priceCents: 3000 };
-/** Answers allowed while the database is away: unavailable, or a payment's "try again". */
-const AWAY: readonly number[] = [0, 502, 503];
+/** The only answer allowed while the database is away. */
+const UNAVAILABLE = 503;
 
 /** Kills the database while buyers buy: no process may end, and a checkout works again within six seconds. */
 export async function databaseGoal({ seed, kills }: GoalOptions): Promise<GoalResult> {
@@ -72,16 +73,14 @@ async function buy(world: World, name: string, process: number): Promise<void> {
   if ((await buyer.open()) && (await buyer.place())) await buyer.pay();
 }
 
-/** Returns the ms until a buyer placed an order again. */
+/** Returns the ms until the first order was confirmed whose buyer paid after the kill. */
 async function killOnce(world: World): Promise<number> {
   const { history, database } = world;
   const from = history.now();
   database.kill();
   const until = from + TIMEOUT_MS;
-  const isDone = (): boolean =>
-    history.lines.some((line) => line.kind === "act" && line.orderId !== undefined && line.from > from);
-  while (!isDone() && history.now() < until) await wait(POLL_MS);
-  const to = history.now();
+  while (firstPaidAfter(history.lines, from) === null && history.now() < until) await wait(POLL_MS);
+  const to = firstPaidAfter(history.lines, from) ?? history.now();
   history.add({ kind: "fault", from, to, name: "database-killed", process: 0, isMet: true });
   return to - from;
 }
@@ -96,7 +95,7 @@ const late = (times: readonly number[]): Breach[] =>
 /** Answers other than the expected page or that the shop is unavailable. */
 const wrongAnswers = ({ history }: World): Breach[] =>
   history.lines
-    .filter((line): line is ActLine => line.kind === "act" && line.outcome !== "ok" && !AWAY.includes(line.status))
+    .filter((line): line is ActLine => line.kind === "act" && line.outcome !== "ok" && line.status !== UNAVAILABLE)
     .map(({ who, act, status, note = "" }) => ({
       rule: "G-07 answer",
       what: `${who} read ${status} ${note} at ${act}`,

@@ -11,7 +11,8 @@ import { openWorld, type World } from "../world/world.ts";
 import type { GoalOptions } from "./goal-options.ts";
 
 const READY_MS = 40_000;
-const SETTLE_MS = 90_000;
+/** All work is done this long after the last kill, once both processes are ready again, without hurrying the shop. */
+const SETTLE_MS = 60_000;
 /** Enough for a job that reaches the point later: of a mail or of an event. */
 const POINT_MS = 20_000;
 const PRODUCT = { stock: 100_000, priceCents: 3000 };
@@ -26,16 +27,19 @@ export async function pointsGoal({ seed, kills }: GoalOptions): Promise<GoalResu
     const orders: string[] = [];
     const staff = new Staff(world, office.browser, () => orders);
     const reached = new Map<Point, number>();
+    let killedAt: Date | undefined;
     for (const point of random.shuffle(POINTS.flatMap((each) => Array.from({ length: kills }, () => each)))) {
       await world.shops.untilReady(READY_MS);
       const process = random.between(0, world.shops.urls.length - 1);
-      const [isMet] = await Promise.all([
+      const [hitAt] = await Promise.all([
         killBoth(world, { process, point }),
         buyOne(world, { staff, orders, process, point }),
       ]);
-      if (isMet) reached.set(point, (reached.get(point) ?? 0) + 1);
+      if (hitAt) reached.set(point, (reached.get(point) ?? 0) + 1);
+      killedAt = hitAt ?? killedAt;
     }
-    const calm = await settleDown(world, { timeoutMs: SETTLE_MS, isHurried: true });
+    await world.shops.untilReady(READY_MS);
+    const calm = await settleDown(world, { timeoutMs: SETTLE_MS, isHurried: false, lastFaultAt: killedAt });
     const ending = await readEnding(world);
     saveEnding(world.folder, { calm, ending });
     return {
@@ -63,21 +67,28 @@ const unmet = (reached: ReadonlyMap<Point, number>, kills: number): Breach[] =>
     what: `${point} was reached ${reached.get(point) ?? 0} times of ${kills}`,
   }));
 
-/** Either process may handle mails and events, so both are armed; only the first to arrive is killed. */
-async function killBoth(world: World, { process, point }: { process: number; point: Point }): Promise<boolean> {
+/** Either process may handle mails and events, so both are armed; only the first to arrive is killed. Returns when; null if none. */
+async function killBoth(world: World, { process, point }: { process: number; point: Point }): Promise<Date | null> {
   const from = world.history.now();
   const isAnywhere = point === "mail-taken" || point.startsWith("event-");
   const which = isAnywhere ? [...world.shops.urls.keys()] : [process];
-  const isMet = await new Promise<boolean>((resolve) => {
+  const hitAt = await new Promise<Date | null>((resolve) => {
     const kills = which.map(async (each) => {
       const isHit = await killAtPoint(world, { process: each, point }, POINT_MS);
-      if (isHit) resolve(true);
+      if (isHit) resolve(new Date());
     });
-    void Promise.all(kills).then(() => resolve(false));
+    void Promise.all(kills).then(() => resolve(null));
   });
   for (const tripwire of world.tripwires) tripwire.disarm();
-  world.history.add({ kind: "fault", from, to: world.history.now(), name: `point:${point}`, process, isMet });
-  return isMet;
+  world.history.add({
+    kind: "fault",
+    from,
+    to: world.history.now(),
+    name: `point:${point}`,
+    process,
+    isMet: hitAt !== null,
+  });
+  return hitAt;
 }
 
 type Scene = { readonly staff: Staff; readonly orders: string[]; readonly process: number; readonly point: Point };

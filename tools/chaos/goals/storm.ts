@@ -30,7 +30,7 @@ export async function stormGoal({ seed, seconds, checkouts, faults, isHurried }:
   try {
     await runPlan(world, plan);
     await endFaults(world);
-    const calm = await settleDown(world, { timeoutMs: SETTLE_MS, isHurried });
+    const calm = await settleDown(world, { timeoutMs: SETTLE_MS, isHurried, waitsForTries: true });
     const ending = await readEnding(world);
     saveEnding(world.folder, { calm, ending });
     const { lines } = world.history;
@@ -54,9 +54,11 @@ type StormResult = { readonly plan: Plan; readonly ending: Ending; readonly calm
 function figuresOf(lines: readonly HistoryLine[], { plan, ending, calm }: StormResult): ProofRow {
   const acts = lines.filter((line) => line.kind === "act");
   const soldOut = new Set(acts.flatMap(({ reason, who }) => (reason === "sold-out" ? [who] : [])));
+  // A buyer submits the address of an opened checkout.
+  const opened = new Set(acts.filter(({ act }) => act === "place").map(({ who }) => who));
   const met = lines.filter((line) => line.kind === "fault" && line.isMet);
   return [
-    ["checkouts", String(plan.purchases.length)],
+    ["checkouts (opened)", `${plan.purchases.length} (${opened.size})`],
     ["faults (met)", `${plan.faults.length} (${met.length})`],
     ["orders (seen by their buyers)", `${ending.orders.length} (${acknowledged(lines).length})`],
     ["sold out", String(soldOut.size)],

@@ -9,8 +9,9 @@ type Met = { readonly isMet: boolean; readonly note?: string };
 type FaultAction = (world: World, fault: Fault) => Promise<Met>;
 
 const MET: Met = { isMet: true };
-/** How long a kill waits for its point. */
+/** How long a kill waits for its point, and a fault of one answer for a request. */
 const ARMED_MS = 8000;
+const POLL_MS = 100;
 const SKEW_MS = 120_000;
 const SECONDS_OF_WRONG_CLOCK = 400;
 
@@ -54,26 +55,47 @@ export function killAtPoint(
   });
 }
 
-/** Makes the sandbox fail the next calls of this kind. */
+/** Makes the sandbox fail the next calls of this kind; withdrawn when none comes in time. */
 const failCalls =
   (fault: string, more: object = {}): FaultAction =>
   async ({ sandboxUrl }, { which }) => {
     const paths = ["/v1/payment_intents", "/v1/payment_intents/*/confirm", "/v1/payment_intents/*", "/v1/refunds"];
     const path = paths[Math.floor(which * paths.length)];
     // The provider's library retries once, so a single fault would often go unnoticed.
-    await control(sandboxUrl, "POST /_control/faults", { fault, path, count: 1 + Math.round(which * 3), ...more });
-    return MET;
+    const fields = { fault, path, count: 1 + Math.round(which * 3), ...more };
+    const { id } = await control<{ id: string }>(sandboxUrl, "POST /_control/faults", fields);
+    const hits = async (command: string): Promise<number> =>
+      (await control<{ hits: number }>(sandboxUrl, command)).hits;
+    for (const until = performance.now() + ARMED_MS; performance.now() < until; await wait(POLL_MS))
+      if ((await hits(`GET /_control/faults/${id}`)) > 0) return MET;
+    return { isMet: (await hits(`POST /_control/faults/${id}/withdraw`)) > 0 };
   };
 
-/** Changes how the sandbox delivers events, for a while. */
+/** Changes how the sandbox delivers events, for a while; met by an event of that time. */
 const events =
   (settings: object): FaultAction =>
   async ({ sandboxUrl }, { forMs }) => {
+    const deliveries = async (): Promise<number> =>
+      (await control<{ deliveries: readonly object[] }>(sandboxUrl, "GET /_control/deliveries")).deliveries.length;
+    const before = await deliveries();
     await control(sandboxUrl, "POST /_control/webhooks", settings);
     await wait(forMs);
     await control(sandboxUrl, "POST /_control/webhooks", { mode: "deliver", skewSeconds: 0 });
-    return MET;
+    return { isMet: (await deliveries()) > before };
   };
+
+/** Loses the answer to the next mail; withdrawn when none comes in time. */
+const cutMail: FaultAction = ({ mail }) =>
+  new Promise((resolve) => {
+    const withdraw = mail.cutNext(() => {
+      clearTimeout(timer);
+      resolve(MET);
+    });
+    const timer = setTimeout(() => {
+      withdraw();
+      resolve({ isMet: false });
+    }, ARMED_MS);
+  });
 
 const FAULT_ACTIONS: Readonly<Record<FaultKind, FaultAction>> = {
   "app-killed": async ({ shops }, { process }) => {
@@ -131,15 +153,13 @@ const FAULT_ACTIONS: Readonly<Record<FaultKind, FaultAction>> = {
   "events-wrongly-signed": events({ mode: "wrongSignature" }),
   "events-from-wrong-clock": events({ skewSeconds: -SECONDS_OF_WRONG_CLOCK }),
   "mail-down": async ({ mail }, { forMs }) => {
+    const before = mail.refusals();
     mail.setDown(true);
     await wait(forMs);
     mail.setDown(false);
-    return MET;
+    return { isMet: mail.refusals() > before };
   },
-  "mail-cut": ({ mail }) => {
-    mail.cutNext(1);
-    return Promise.resolve(MET);
-  },
+  "mail-cut": cutMail,
 };
 
 export async function endFaults({ sandboxUrl, mail, tripwires }: World): Promise<void> {

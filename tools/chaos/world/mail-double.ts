@@ -9,13 +9,15 @@ export type MailDouble = {
   readonly ports: readonly number[];
   /** Refuses every connection while down. */
   setDown(isDown: boolean): void;
-  /** Accepts the next `count` mails, but closes the connection before the shop gets the answer. */
-  cutNext(count: number): void;
+  /** How many connections were refused so far. */
+  refusals(): number;
+  /** Accepts the next mail, but closes the connection before the shop gets the answer; returns a function that withdraws it. */
+  cutNext(onCut: () => void): () => void;
   close(): Promise<void>;
 };
 
 export async function openMailDouble(tripwires: readonly Tripwire[], now: () => number): Promise<MailDouble> {
-  const state = { mails: [] as ArrivedMail[], isDown: false, cuts: 0, now };
+  const state: State = { mails: [], isDown: false, refusals: 0, cuts: [], now };
   const servers = tripwires.map((tripwire) => mailServer(state, tripwire));
   const ports: number[] = [];
   for (const server of servers) {
@@ -28,8 +30,12 @@ export async function openMailDouble(tripwires: readonly Tripwire[], now: () => 
     setDown: (isDown) => {
       state.isDown = isDown;
     },
-    cutNext: (count) => {
-      state.cuts += count;
+    refusals: () => state.refusals,
+    cutNext: (onCut) => {
+      state.cuts.push(onCut);
+      return () => {
+        state.cuts = state.cuts.filter((each) => each !== onCut);
+      };
     },
     close: async () => {
       for (const server of servers) await new Promise<void>((resolve) => server.close(() => resolve()));
@@ -37,15 +43,25 @@ export async function openMailDouble(tripwires: readonly Tripwire[], now: () => 
   };
 }
 
-type State = { readonly mails: ArrivedMail[]; isDown: boolean; cuts: number; now(): number };
+type State = {
+  readonly mails: ArrivedMail[];
+  isDown: boolean;
+  refusals: number;
+  /** Called when the next mail is cut, one each. */
+  cuts: (() => void)[];
+  now(): number;
+};
 
-const refusal = (): Error => Object.assign(new Error("The mail server is down"), { responseCode: 421 });
+function refuse(state: State): Error {
+  state.refusals += 1;
+  return Object.assign(new Error("The mail server is down"), { responseCode: 421 });
+}
 
 function mailServer(state: State, tripwire: Tripwire): SMTPServer {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
-    onConnect: (_session, done) => done(state.isDown ? refusal() : null),
+    onConnect: (_session, done) => done(state.isDown ? refuse(state) : null),
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -66,7 +82,7 @@ function mailServer(state: State, tripwire: Tripwire): SMTPServer {
 }
 
 function takeCut(state: State): boolean {
-  if (state.cuts === 0) return false;
-  state.cuts -= 1;
-  return true;
+  const onCut = state.cuts.shift();
+  onCut?.();
+  return onCut !== undefined;
 }

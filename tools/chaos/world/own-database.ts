@@ -5,11 +5,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { findInstallation } from "#tools/postgres/binaries.ts";
 import { startPostgres } from "#tools/postgres/postgres.ts";
+import { FIRST_PAUSE_MS } from "#tools/postgres/supervisor.ts";
 import { endProcessesIn } from "#tools/start/lock/process-table.ts";
 
 /** The shop's supervisor restarts it after each kill. */
 export type OwnDatabase = {
+  /** The owner's address; the shop works as its own role, at `appUrl`. */
   readonly url: string;
+  readonly appUrl: string;
   readonly port: number;
   /** Whether the data is on a small disk of its own, which can be filled. */
   readonly hasSmallDisk: boolean;
@@ -29,9 +32,6 @@ export type OwnDatabase = {
 const DISK = "size=700m,mode=0755";
 const CONNECT_MS = 2000;
 const POLL_MS = 30;
-/** Restarts at once, even after many kills: the database itself is fine. */
-const PAUSE_MS = 100;
-
 /** Unmounts the small disk that a killed run has left in this folder. */
 export const releaseSmallDisk = (folder: string): void =>
   void (existsSync(join(folder, "disk")) && spawnSync("umount", ["-l", join(folder, "disk")]));
@@ -48,7 +48,8 @@ export async function startOwnDatabase(
   const dataDir = join(disk, "postgres");
   const { data } = findInstallation(dataDir, () => undefined);
   const hasSmallDisk = isMounted && data.startsWith(disk);
-  const supervision = { report, onLost: report, pauseMs: () => PAUSE_MS };
+  // The shop's pause after a first failure, each time: its pauses grow when failures follow each other within a minute, as kills do here.
+  const supervision = { report, onLost: report, pauseMs: () => FIRST_PAUSE_MS };
   const postgres = await startPostgres({ dataDir, isOwner: true, supervision });
   const pool = new pg.Pool({ connectionString: postgres.url, max: 3, connectionTimeoutMillis: CONNECT_MS });
   pool.on("error", () => undefined);
@@ -63,6 +64,7 @@ export async function startOwnDatabase(
   };
   return {
     url: postgres.url,
+    appUrl: postgres.appUrl,
     port: postgres.port,
     hasSmallDisk,
     sql,

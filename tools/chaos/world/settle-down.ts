@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Breach } from "../check/check-history.ts";
+import type { OwnDatabase } from "./own-database.ts";
 import type { World } from "./world.ts";
 
 /** `waiting` is the work that was left at the timeout. */
@@ -8,28 +9,44 @@ export type Calm = { readonly seconds: number; readonly waiting: readonly string
 const POLL_MS = 250;
 /** Consecutive polls that must find no work. */
 const QUIET_POLLS = 3;
+/** Work without a failed attempt that is due later than this, such as the expiry of an open checkout, is not waited for. */
+const SOON = "interval '20 seconds'";
+/** Until the next try of a failed job has had its time, and the longest pause before one that is waited for. */
+const TRY_MS = 30_000;
+const LONGEST_PAUSE_MS = 300_000;
 const READY_MS = 30_000;
 /** The shop runs these every minute. */
 const REPAIRS = ["reconcile-payments", "reconcile-refunds", "drain-payment-inbox", "expire-checkouts"] as const;
 
-/** `isHurried` starts at once the repairs that the shop otherwise begins at the next full minute, and retries each failed job. */
+type SettleOptions = {
+  readonly timeoutMs: number;
+  /** Starts at once the repairs that the shop otherwise begins at the next full minute, and retries each failed job. */
+  readonly isHurried: boolean;
+  /** A failed job may wait for its next try beyond the timeout. */
+  readonly waitsForTries?: boolean;
+  /** The repair that is waited for begins later than this; by default, than now. */
+  readonly lastFaultAt?: Date | undefined;
+};
+
+/** Waits until all work is done, also that of failed jobs and unsent mails, or until the timeout. */
 export async function settleDown(
   world: World,
-  { timeoutMs, isHurried }: { readonly timeoutMs: number; readonly isHurried: boolean },
+  { timeoutMs, isHurried, waitsForTries = false, lastFaultAt }: SettleOptions,
 ): Promise<Calm> {
   const { database, shops } = world;
   const beganAt = performance.now();
   await database.untilReady(READY_MS);
   await shops.untilReady(READY_MS);
-  const before = await lastRepair(world);
+  const before = isHurried ? null : (lastFaultAt?.getTime() ?? (await lastRepair(world)));
   if (isHurried) await hurry(world);
+  const tries = waitsForTries ? performance.now() - beganAt + (await lastTryMs(world)) : 0;
+  const until = Math.max(timeoutMs, tries);
   let waiting: string[] = [];
   for (let quiet = 0; quiet < QUIET_POLLS;) {
     await wait(POLL_MS);
-    waiting = await waitingWork(world);
-    if (!isHurried && (await lastRepair(world)) <= before) waiting.push("the next repair");
+    waiting = [...(await waitingWork(world)), ...(await waitingRepair(world, before))];
     quiet = waiting.length === 0 ? quiet + 1 : 0;
-    if (performance.now() - beganAt > timeoutMs) break;
+    if (performance.now() - beganAt > until) break;
   }
   return { seconds: (performance.now() - beganAt) / 1000, waiting };
 }
@@ -52,11 +69,25 @@ async function lastRepair({ database }: World): Promise<number> {
   return row?.at?.getTime() ?? 0;
 }
 
-async function waitingWork({ database }: World): Promise<string[]> {
+/** `before` is null where no repair is waited for. */
+const waitingRepair = async (world: World, before: number | null): Promise<string[]> =>
+  before === null || (await lastRepair(world)) > before ? [] : ["the next repair"];
+
+/** Ms from now until the last failed job has had its next try; 0 without one. */
+async function lastTryMs({ database }: World): Promise<number> {
+  const [row] = await database.sql<{ ms: number | null }>(
+    `select extract(epoch from max(run_at) - now())::float8 * 1000 as ms from graphile_worker.jobs where id in (${FAILED_JOBS})`,
+  );
+  return row?.ms == null ? 0 : Math.min(row.ms, LONGEST_PAUSE_MS) + TRY_MS;
+}
+
+/** Work that is not done, also a failed job whose next try is far away. Given-up jobs and mails are breaches of their own. */
+export async function waitingWork({ database }: { readonly database: Pick<OwnDatabase, "sql"> }): Promise<string[]> {
   const rows = await database.sql<{ what: string; count: number }>(`
     select task_identifier as what, count(*)::int as count from graphile_worker.jobs
-      where (attempts < max_attempts or locked_at is not null) and run_at < now() + interval '20 seconds' group by 1
-    union all select 'mail on its way', count(*)::int from mail_outbox where status = 'sending' having count(*) > 0
+      where locked_at is not null or (attempts < max_attempts and (attempts > 0 or run_at < now() + ${SOON})) group by 1
+    union all select status || ' mail', count(*)::int from mail_outbox
+      where status = 'sending' or (status = 'queued' and kind like 'order-%') group by 1
     union all select 'payment event', count(*)::int from open_payment_events having count(*) > 0`);
   return rows.map(({ what, count }) => `${count} ${what}`);
 }

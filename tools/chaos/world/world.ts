@@ -6,6 +6,7 @@ import { createDatabase } from "#app/shared/db/client.server.ts";
 import { migrate } from "#app/shared/db/migrate.server.ts";
 import { insertProduct } from "#tests/factories/product.ts";
 import { DEMO_VARIABLES, providerAt, sandboxAt } from "#tools/start/payments.ts";
+import { roleOf } from "#tools/postgres/app-role.ts";
 import { openHistory, type History } from "../check/history.ts";
 import type { PlannedProduct } from "../plan/plan.ts";
 import { openDatabaseGate } from "./database-gate.ts";
@@ -62,7 +63,7 @@ export async function openWorld(parts: WorldParts): Promise<World> {
       report: () => undefined,
     });
     stops.push(database.stop);
-    await migrate(database.url);
+    await migrate(database.url, { appRole: roleOf(database.appUrl) });
     const products = await fillShelves(database.url, parts.products);
     let urls: readonly string[] = [];
     const events = await openEventGate(() => urls);
@@ -72,7 +73,7 @@ export async function openWorld(parts: WorldParts): Promise<World> {
     const tripwires = Array.from({ length: PROCESSES }, createTripwire);
     const mail = await openMailDouble(tripwires, history.now);
     stops.push(mail.close);
-    const common = environment(folder, { databaseUrl: database.url, sandboxUrl: sandbox.url });
+    const common = environment(folder, { databaseUrl: database.appUrl, sandboxUrl: sandbox.url });
     const environments: Record<string, string>[] = [];
     for (const [at, tripwire] of tripwires.entries()) {
       const gates = await openGates(parts, { tripwire, database, sandboxUrl: sandbox.url });
@@ -114,7 +115,7 @@ async function openGates(
   const toProvider = await openPaymentGate({ target: sandboxUrl, latencyMs: providerLatencyMs, tripwire });
   return {
     environment: {
-      DATABASE_URL: Object.assign(new URL(database.url), { port: String(toDatabase.port) }).href,
+      DATABASE_URL: Object.assign(new URL(database.appUrl), { port: String(toDatabase.port) }).href,
       ...providerAt(toProvider.url),
     },
     close: async () => {
