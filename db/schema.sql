@@ -1398,7 +1398,8 @@ CREATE VIEW recorded_payments AS
     captured_amount,
     refunded_amount,
     currency,
-    updated_at
+    updated_at,
+    created_at
    FROM payments;
 CREATE VIEW recorded_refunds AS
  SELECT id,

@@ -23,7 +23,16 @@ export function soundSale(n: number, cents = 5000): Sale {
       isRebuildable: true,
       paidAt: PAID_AT,
     },
-    payment: { ...ids, isPaid: true, receivedCents: cents, refundedCents: 0, currency: "USD", changedAt: PAID_AT },
+    payment: {
+      ...ids,
+      checkoutId: `checkout-${n}`,
+      isPaid: true,
+      receivedCents: cents,
+      refundedCents: 0,
+      currency: "USD",
+      createdAt: PAID_AT,
+      changedAt: PAID_AT,
+    },
     order: {
       id: ids.orderId,
       reference: ids.reference,

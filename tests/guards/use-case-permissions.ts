@@ -128,7 +128,7 @@ export const SYSTEM_ONLY: ByRoom = {
   books: "keepProof proveBooks rebuildLostOrders",
   catalog: "recountHeld releaseExpiredHolds",
   checkout:
-    "closeLockedPayments expireCheckouts forgetDeclines handlePaymentEvent makeOrder rebuildOrder reconcilePayments releaseLeftCheckout restoreAgreedAmounts settlePayment workOffEvent",
+    "closeLockedPayments expireCheckouts expireOne forgetDeclines handlePaymentEvent makeOrder rebuildOrder reconcilePayments releaseLeftCheckout releaseOverdueHold restoreAgreedAmounts settlePayment workOffEvent",
   media: "listOldProductPictures makeAvif makeSharePictures openStoredFiles",
   newsletter: "finishCampaigns handOverMails holdNewsletter runNewsletter sendDueCampaigns settleDeliveries",
   notifications:

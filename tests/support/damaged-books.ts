@@ -46,6 +46,16 @@ export function damages(t: TestDatabase): Readonly<Record<string, Damage>> {
       await run("update payments set captured_amount = 1 where reference = $1", intentId);
       return `payment_differs ${intentId}`;
     },
+    "money is recorded that never came": async () => {
+      const reference = `pi_${randomUUID().replaceAll("-", "")}`;
+      await run(
+        `insert into payments (provider, reference, kind, amount, captured_amount, status)
+       values ($2, $1, 'guest', 67.24, 67.24, 'succeeded')`,
+        reference,
+        PROVIDER,
+      );
+      return `payment_without_charge ${reference}`;
+    },
     "a refund is forged": async ({ intentId }) => {
       const id = randomUUID();
       await run(
@@ -60,6 +70,23 @@ export function damages(t: TestDatabase): Readonly<Record<string, Damage>> {
     "a refund is made at the provider behind our back": async ({ intentId }) => {
       const { id } = await providerApi().refunds.create({ payment_intent: intentId, amount: 1000 });
       return `refund_unrecorded ${id}`;
+    },
+    "a refund is made twice at the provider under one key": async ({ orderId, intentId }) => {
+      const id = randomUUID();
+      const twice = { payment_intent: intentId, amount: 1000, metadata: { refundId: id } };
+      const made = await providerApi().refunds.create(twice);
+      const { created } = await providerApi().refunds.create(twice);
+      await run(
+        `insert into refunds (id, provider, reference, refund_id, amount, status, idempotency_key)
+       values ($1, $2, $3, $4, 10, 'succeeded', gen_random_uuid()::text)`,
+        id,
+        PROVIDER,
+        intentId,
+        made.id,
+      );
+      await run("update payments set refunded_amount = 10 where reference = $1", intentId);
+      await run("update all_orders set refunded_amount = 10 where id = $1", orderId);
+      return `day_sum ${new Date(created * 1000).toISOString().slice(0, "2026-01-01".length)} USD`;
     },
     "a refund never gets its answer": async ({ intentId }) => {
       const id = randomUUID();

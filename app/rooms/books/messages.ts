@@ -55,6 +55,11 @@ export const findingWords = messages({
     what: "Our record of {reference} says {ours}, the provider {theirs}. Order #{order}.",
     todo: "Take over the provider's figures.",
   },
+  payment_without_charge: {
+    title: "Received, but not at the provider",
+    what: "Our books show {ours} as received ({reference}){hasOrder, select, true { for order #{order}} other {, without an order}}; the provider has no such payment.",
+    todo: "Look for it in the provider's dashboard, also in test mode. If it is not there, nobody paid: send nothing for it, and ask the developers about the record.",
+  },
   refund_unrecorded: {
     title: "Refund not in our books",
     what: "The provider refunded {theirs} of {reference}; our books do not show it.",
@@ -79,6 +84,11 @@ export const findingWords = messages({
     title: "Refunds do not add up",
     what: "{hasOrder, select, true {Order #{order}} other {{reference}}} shows {ours} refunded, its refunds come to {theirs}.",
     todo: "Add the refunds up again.",
+  },
+  day_sum: {
+    title: "Day does not add up",
+    what: "On {name} the provider has {theirs} and our books {ours}, and no other finding explains it.",
+    todo: "Compare the payments and refunds of that day with the provider's dashboard. One made twice there appears only here.",
   },
   stock_ledger: {
     title: "Stock without record",

@@ -13,11 +13,13 @@ export type ChargeFact = {
 
 export type PaymentFact = {
   readonly reference: string;
+  readonly checkoutId: string | null;
   readonly orderId: string | null;
   readonly isPaid: boolean;
   readonly receivedCents: number;
   readonly refundedCents: number;
   readonly currency: string;
+  readonly createdAt: Date;
   readonly changedAt: Date;
 };
 
@@ -122,11 +124,13 @@ export type FindingKind =
   | "order_amount"
   | "order_sum"
   | "payment_differs"
+  | "payment_without_charge"
   | "refund_unrecorded"
   | "refund_unknown"
   | "refund_differs"
   | "refund_unanswered"
   | "refund_sum"
+  | "day_sum"
   | "stock_ledger"
   | "order_stock"
   | "held_differs"

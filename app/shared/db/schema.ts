@@ -644,6 +644,7 @@ export interface RateLimitPoints {
 export interface RecordedPayments {
   captured_amount: Numeric | null;
   checkout_id: string | null;
+  created_at: Timestamp | null;
   currency: string | null;
   order_id: string | null;
   reference: string | null;

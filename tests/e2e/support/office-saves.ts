@@ -19,7 +19,9 @@ type NoSave =
   | "product.discount"
   | "data.export"
   // Findings in the books: their own tests damage and repair them.
+  | "books.repair-start"
   | "books.repair"
+  | "books.repair-refused"
   // Files are uploaded outside the router's forms, with their own list and buttons.
   | "media.upload";
 export type SaveKind = Exclude<AuditAction, NoSave>;

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { insertProduct } from "#tests/factories/product.ts";
 import { adminPage } from "#tests/support/admin-page.ts";
 import { shopContext } from "#tests/support/checkout.ts";
+import { damages } from "#tests/support/damaged-books.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { paymentProvider } from "#tests/support/payment-provider.ts";
 import { refundTraces } from "#tests/support/refund-traces.ts";
@@ -12,6 +13,7 @@ import * as screen from "./route.tsx";
 const t = testDatabase();
 const { paidOrder } = refundTraces(t, paymentProvider());
 const books = adminPage(t, screen);
+const ways = damages(t);
 const prove = () => keepProof(shopContext(t, new Date(Date.now() + 10 * 60_000)));
 
 test("the screen shows that no proof has run, then that no finding is open, then each finding with its reason and repair", async () => {
@@ -35,6 +37,20 @@ test("the screen shows that no proof has run, then that no finding is open, then
   expect(await books.shown("/admin/books")).toContain("Repaired");
   await prove();
   expect(await books.shown("/admin/books")).toContain("1 thing is open.");
+});
+
+test("a finding without a safe repair shows what staff should do, and no button", async () => {
+  const product = await insertProduct(t.db, { name: "Kinkeliba", stock: 9, priceCents: 5000 });
+  const sale = { ...(await paidOrder({ product })), product };
+  await ways["money is recorded that never came"]?.(sale);
+  await ways["a refund is made twice at the provider under one key"]?.(sale);
+  await prove();
+  const open = await books.shown("/admin/books");
+  expect(open).toMatch(/show \$67\.24 as received \(pi_\w+\), without an order; the provider has no such payment\./);
+  expect(open).toContain("If it is not there, nobody paid");
+  expect(open).toMatch(/the provider has \$20\.00 and our books \$10\.00, and no other finding explains it\./);
+  expect(open).toContain("One made twice there appears only here.");
+  expect(open.split("Needs staff")).toHaveLength(3);
 });
 
 test("'Check Now' starts one check, however often it is pressed; the page does not wait for it", async () => {

@@ -85,6 +85,17 @@ test.each([{ isPaid: false }, { receivedCents: 1 }, { currency: "EUR" }])(
   },
 );
 
+test("a record of received money that the provider does not know is a finding, unless its paid order is", () => {
+  const unknown = moneyOf([one], { charges: [] });
+  expect(kinds({ ...unknown, orders: [] })).toEqual(["payment_without_charge ref_1"]);
+  expect(kinds({ ...unknown, orders: [{ ...one.order, paymentStatus: "pending" }] })).toEqual([
+    "payment_without_charge ref_1",
+  ]);
+  expect(kinds(unknown)).toEqual(["order_without_charge order-1"]);
+  expect(kinds({ ...unknown, orders: [], payments: [{ ...one.payment, isPaid: false }] })).toEqual([]);
+  expect(kinds({ ...unknown, orders: [], since: UNTIL })).toEqual([]);
+});
+
 test("a paid order without a payment is a finding, an unpaid one is not", () => {
   const order = { ...one.order, reference: null };
   expect(kinds(moneyOf([], { orders: [order] }))).toEqual(["order_without_charge order-1"]);
@@ -94,6 +105,7 @@ test("a paid order without a payment is a finding, an unpaid one is not", () => 
 test("changes within the grace period are skipped", () => {
   expect(kinds(moneyOf([one], { orders: [] }), new Date("2026-03-10T11:59:59Z"))).toEqual([]);
   expect(kinds(moneyOf([one], { charges: [] }), new Date("2026-03-10T11:59:59Z"))).toEqual([]);
+  expect(kinds(moneyOf([one], { charges: [], orders: [] }), new Date("2026-03-10T11:59:59Z"))).toEqual([]);
 });
 
 test("an order from before the proved period is not compared with the provider's list", () => {

@@ -9,25 +9,30 @@ type Scope = { readonly since: Date | null; readonly named: readonly string[] };
 
 type PaymentRow = {
   reference: string;
+  checkout_id: string | null;
   order_id: string | null;
   status: string;
   captured_amount: string;
   refunded_amount: string;
   currency: string;
+  created_at: Date;
   updated_at: Date;
 };
 
 async function listPayments(db: Database, { since, named }: Scope): Promise<PaymentFact[]> {
   const { rows } = await sql<PaymentRow>`
-    select reference, order_id, status, captured_amount, refunded_amount, currency, updated_at from recorded_payments
+    select reference, checkout_id, order_id, status, captured_amount, refunded_amount, currency, created_at, updated_at
+    from recorded_payments
     where updated_at >= coalesce(${since}::timestamptz, '-infinity') or reference = any (${named}::text[])`.execute(db);
   return rows.map((row) => ({
     reference: row.reference,
+    checkoutId: row.checkout_id,
     orderId: row.order_id,
     isPaid: row.status === "succeeded",
     receivedCents: toCents(row.captured_amount),
     refundedCents: toCents(row.refunded_amount),
     currency: row.currency,
+    createdAt: row.created_at,
     changedAt: row.updated_at,
   }));
 }

@@ -60,6 +60,50 @@ test("I1: a checkout paid twice is a finding until the second payment is refunde
   expect(await open()).toEqual([]);
 });
 
+test("neither another shop's refund, nor a payment refunded in full without an order, makes a day's sums differ", async () => {
+  const foreign = await providerApi().paymentIntents.create({ amount: 500, currency: "usd" });
+  await confirmCard(foreign.id);
+  await providerApi().refunds.create({ payment_intent: foreign.id, amount: 200 });
+  const { intentId } = await paid(guestContext(t), product);
+  await providerApi().refunds.create({ payment_intent: intentId });
+  const { sums, findings } = await prove();
+  expect(findings).toEqual([]);
+  expect(sums).toMatchObject([{ chargedCents: 6724, recordedCents: 6724, orderedCents: 6724, refundedCents: 0 }]);
+});
+
+test("a proof of the last days looks up a recorded payment that began earlier, and reports one that the provider does not know", async () => {
+  const inTenDays = later(10 * 24 * 60);
+  const since = new Date(Date.now() + 9 * 86_400_000);
+  await run(
+    "update payments set created_at = now() + interval '9 days 12 hours', updated_at = now() + interval '9 days 12 hours'",
+  );
+  expect((await prove(inTenDays, since)).findings).toEqual([]);
+  await run("delete from all_orders");
+  expect((await prove(inTenDays, since)).findings).toMatchObject([
+    { kind: "charge_without_order", subject: sale.intentId },
+  ]);
+  await control(provider.running().url, "POST /_control/reset");
+  expect((await prove(inTenDays, since)).findings).toMatchObject([
+    { kind: "payment_without_charge", subject: sale.intentId, facts: { ours: 6724 } },
+  ]);
+});
+
+test("an older refund that our books deny makes its day a finding, although it is not compared by itself", async () => {
+  const { id } = await providerApi().refunds.create({ payment_intent: sale.intentId, amount: 1000 });
+  await run(
+    `insert into refunds (provider, reference, refund_id, amount, status, idempotency_key)
+     values ($1, $2, $3, 10, 'failed', 'denied')`,
+    PROVIDER,
+    sale.intentId,
+    id,
+  );
+  // The provider's list begins two days before the proved period.
+  const since = new Date(Date.now() + 86_400_000);
+  expect((await prove(later(2 * 24 * 60), since)).findings).toMatchObject([
+    { kind: "day_sum", facts: { ours: 0, theirs: 1000 } },
+  ]);
+});
+
 test("a payment of this minute without an order, and one of another shop of the account, are no findings", async () => {
   const { intentId } = await paid(guestContext(t), product);
   await confirmCard((await providerApi().paymentIntents.create({ amount: 500, currency: "usd" })).id);
@@ -89,7 +133,7 @@ test("lists of more than one page are read completely", async () => {
   expect((await prove()).counts.charges).toBe(1);
 });
 
-test("a charge without our metadata belongs to the order that names it", async () => {
+test("a charge without our metadata belongs to the record or the order that names it", async () => {
   const { id } = await providerApi().paymentIntents.create({ amount: 6724, currency: "usd" });
   await confirmCard(id);
   expect((await prove()).counts.foreign).toBe(1);
@@ -97,6 +141,7 @@ test("a charge without our metadata belongs to the order that names it", async (
     "insert into payments (provider, reference, kind, amount, captured_amount, status) values ($2, $1, 'guest', 67.24, 67.24, 'succeeded')",
     [id, PROVIDER],
   );
+  expect((await prove()).findings).toMatchObject([{ kind: "charge_unknown", subject: id }]);
   await t.pool.query("update all_orders set payment_intent_id = $1", [id]);
   expect(await open()).toEqual([`second_charge ${sale.intentId}`]);
 });

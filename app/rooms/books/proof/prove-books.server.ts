@@ -8,7 +8,7 @@ import { chargeFindings } from "./charges.ts";
 import { goodsFindings } from "./goods.ts";
 import { refundFindings } from "./refunds.ts";
 import { readFacts, type Facts } from "./steps/read-facts.server.ts";
-import { daySums } from "./sums.ts";
+import { dayFindings, daySums } from "./sums.ts";
 import { workFindings } from "./work.ts";
 
 /** Since then (null: everything), without the last seconds. */
@@ -30,17 +30,20 @@ export async function proveBooks(
     since,
     graceSeconds,
     counts: countsOf(facts),
-    sums: daySums(facts.money),
+    sums: daySums(facts.money, until),
     findings: findingsOf(facts, until),
   });
 }
 
-const findingsOf = ({ money, goods, work }: Facts, until: Date): Finding[] => [
-  ...chargeFindings(money, until),
-  ...refundFindings(money, until),
-  ...goodsFindings(goods, until),
-  ...workFindings(work, until),
-];
+function findingsOf({ money, goods, work }: Facts, until: Date): Finding[] {
+  const ofMoney = [...chargeFindings(money, until), ...refundFindings(money, until)];
+  return [
+    ...ofMoney,
+    ...dayFindings(money, until, ofMoney),
+    ...goodsFindings(goods, until),
+    ...workFindings(work, until),
+  ];
+}
 
 const countsOf = ({ money, goods, work, foreign }: Facts): Certificate["counts"] => ({
   charges: money.charges.length,

@@ -1,13 +1,11 @@
-import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
-import { inTransaction, requireSystem, type Context } from "#app/shared/http/context.server.ts";
+import { requireSystem, type Context } from "#app/shared/http/context.server.ts";
 import { DAY_MS, plusMs } from "#app/shared/kernel/format/dates.ts";
 import { ok, type Result } from "#app/shared/kernel/result.ts";
 import type { ProviderError } from "#app/rooms/payments/types.ts";
-import { findingText } from "../messages.ts";
 import { proveBooks } from "../proof/prove-books.server.ts";
 import type { Finding, FindingKind } from "../types.ts";
 import { REPAIRS, type Repair } from "./constants.ts";
-import { repair } from "./steps/repair.server.ts";
+import { repairAudited } from "./steps/repair-audited.server.ts";
 
 /** Repairs that only read from the provider: they may run beside the shop that was copied. */
 const READING: readonly (Repair | null)[] = ["settle", "rebuild", "correct_refunds"];
@@ -38,16 +36,5 @@ const isMoney = ({ kind }: Finding): boolean => READING.includes(REPAIRS[kind]) 
 
 async function isRepaired(ctx: Context, finding: Finding): Promise<boolean> {
   if (!READING.includes(REPAIRS[finding.kind])) return false;
-  const repaired = await repair(ctx, { ...finding, id: finding.subject });
-  if (!repaired.ok) return false;
-  await inTransaction(ctx, (tx) =>
-    recordAudit(tx, {
-      action: "books.repair",
-      entity: "books",
-      entityId: finding.facts.orderId ?? finding.subject,
-      before: { found: findingText(finding) },
-      after: { kind: finding.kind, subject: finding.subject },
-    }),
-  );
-  return true;
+  return (await repairAudited(ctx, { ...finding, id: finding.subject })).ok;
 }

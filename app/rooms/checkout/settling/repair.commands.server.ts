@@ -1,6 +1,7 @@
 import { requireSystem, inTransaction, type Context } from "#app/shared/http/context.server.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { releaseStock } from "#app/rooms/catalog/stock/reserve-stock.server.ts";
 import { markOrderPaid } from "#app/rooms/orders/order/create-order.server.ts";
 import { findOrderedIntent } from "#app/rooms/orders/order/queries.server.ts";
 import { restoreOrder } from "#app/rooms/orders/order/repair-order.server.ts";
@@ -8,7 +9,9 @@ import { followRefunds } from "#app/rooms/orders/refunds/follow-refunds.server.t
 import { recordIntentStatus, correctPayment } from "#app/rooms/payments/intents/intent.commands.server.ts";
 import { findIntent, findReceived } from "#app/rooms/payments/intents/queries.server.ts";
 import type { ProviderAttempt, ProviderError } from "#app/rooms/payments/types.ts";
+import { closePayment } from "../paying/steps/close-payment.server.ts";
 import { checkoutStore } from "../placing/checkout.store.server.ts";
+import { expireOne } from "../placing/steps/expire-checkouts.server.ts";
 import type { Checkout } from "../types.ts";
 import { handlePaymentEvent } from "./steps/handle-payment-event.server.ts";
 import { lostCheckout } from "./steps/lost-checkout.server.ts";
@@ -71,6 +74,38 @@ async function findPaidReference(ctx: Context, { orderId, totalCents, currency }
   const received = reference ? await findReceived(ctx, reference) : null;
   return received?.cents === totalCents && received.currency === currency ? reference : null;
 }
+
+/**
+ * Frees the stock that a checkout holds although its time is over: ends it as the job does, payment first, or releases what an
+ * ended one has left. A paid one becomes its order. `nothing`: it can still be paid, as it was renewed or its bank is undecided.
+ */
+export async function releaseOverdueHold(ctx: Context, checkoutId: string): Promise<Repaired> {
+  requireSystem(ctx.actor);
+  const checkout = isUuid(checkoutId) ? await checkoutStore.find(ctx.db, checkoutId) : null;
+  if (!checkout) return err({ code: "nothing" });
+  if (checkout.status === "open") return endOverdue(ctx, checkout);
+  // Money for an ended checkout still makes its order, which takes these pieces: none may come once they are free.
+  const closed = checkout.status === "expired" ? await closePayment(ctx, checkoutId) : ok(undefined);
+  if (closed.ok) return releaseEnded(ctx, checkoutId);
+  if (closed.error.code === "already_paid") return ok(undefined);
+  return closed.error.code === "provider" ? err(closed.error) : err({ code: "nothing" });
+}
+
+async function endOverdue(ctx: Context, { id, expiresAt }: Checkout): Promise<Repaired> {
+  // Before the payment is touched: a renewed checkout's buyer may be paying.
+  if (expiresAt > ctx.now) return err({ code: "nothing" });
+  const ending = await expireOne(ctx, id);
+  if (!ending.ok) return err({ code: "provider", error: ending.error });
+  return ending.value === "kept" ? err({ code: "nothing" }) : ok(undefined);
+}
+
+const releaseEnded = (ctx: Context, checkoutId: string): Promise<Repaired> =>
+  inTransaction<Repaired>(ctx, async (tx) => {
+    const locked = await checkoutStore.lock(tx.db, checkoutId);
+    if (locked === null || locked.status === "open") return err({ code: "nothing" });
+    await releaseStock(tx, { checkoutId });
+    return ok(undefined);
+  });
 
 /** Handles an inbox event now; throws when the provider is unreachable. */
 export async function workOffEvent(ctx: Context, eventId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { isUuid } from "#app/shared/kernel/ids.ts";
 import { ok, type Result } from "#app/shared/kernel/result.ts";
 import { paymentStore } from "./payment.store.server.ts";
 import type { ProviderError, ProviderAttempt } from "../types.ts";
-import { providerForReference, activeProvider, providerOf } from "../providers/registry.server.ts";
+import { allProviders, providerForReference, providerOf } from "../providers/registry.server.ts";
 import { adoptLostIntent } from "./steps/adopt-lost-intent.server.ts";
 
 /** An intent's checkout by our record, else by its metadata; null when it is not ours. */
@@ -47,10 +47,20 @@ export async function findRecordedCheckout(ctx: Context, reference: string): Pro
 
 const MOST_LISTED = 5000;
 
-/** Every intent made since then by the provider's own list, so that lost webhooks do not matter. */
-export async function listRecentIntents(ctx: Context, since: Date): Promise<Result<ProviderAttempt[], ProviderError>> {
+type RecentIntents = {
+  readonly intents: readonly ProviderAttempt[];
+  /** Of the providers that gave no list. */
+  readonly failures: readonly ProviderError[];
+};
+
+/** Every intent made since then by all providers' own lists, so that lost webhooks do not matter; one that fails keeps no other back. */
+export async function listRecentIntents(ctx: Context, since: Date): Promise<RecentIntents> {
   requireSystem(ctx.actor);
-  return activeProvider().listAttempts(since, MOST_LISTED);
+  const lists = await Promise.all(allProviders().map((provider) => provider.listAttempts(since, MOST_LISTED)));
+  return {
+    intents: lists.flatMap((list) => (list.ok ? list.value : [])),
+    failures: lists.flatMap((list) => (list.ok ? [] : [list.error])),
+  };
 }
 
 const MOST = 500;

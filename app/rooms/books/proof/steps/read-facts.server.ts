@@ -61,23 +61,39 @@ async function readOurs(ctx: Context, since: Date | null, theirs: ProviderSide):
 async function readMoney({ db }: Context, since: Date | null, theirs: ProviderSide): Promise<MoneyFacts> {
   const { attempts, refunds } = theirs;
   const named = [...attempts, ...refunds].flatMap(({ reference }) => reference ?? []);
-  const orders = await moneyFacts.listOrders(db, { since, named });
-  const ordered = new Set(orders.flatMap(({ reference }) => reference ?? []));
-  // A payment neither made for a checkout nor named by an order is not this shop's.
-  const own = attempts.filter(({ checkoutId, reference }) => isUuid(checkoutId) || ordered.has(reference));
-  const all = [...new Set([...named, ...ordered])];
+  const recorded = await moneyFacts.listPayments(db, { since, named });
+  const known = new Set([...named, ...recorded.map(({ reference }) => reference)]);
+  const orders = await moneyFacts.listOrders(db, { since, named: [...known] });
+  const ordered = orders.flatMap(({ reference }) => reference ?? []);
+  const all = [...new Set([...known, ...ordered])];
+  const payments = since === null ? recorded : await moneyFacts.listPayments(db, { since, named: all });
+  // A payment neither made for a checkout, nor recorded, nor named by an order is not this shop's.
+  const ours = new Set([...payments.map(({ reference }) => reference), ...ordered]);
+  const own = attempts.filter(({ checkoutId, reference }) => isUuid(checkoutId) || ours.has(reference));
+  const unlisted = unlistedPayments({ since, payments }, attempts);
   return {
     since,
     orders,
     charges: own.map((attempt) => chargeOf(attempt, attempt.paidAt ?? attempt.createdAt)),
-    payments: await moneyFacts.listPayments(db, { since, named: all }),
+    payments,
     refunds: await moneyFacts.listRefunds(db, { since, named: all }),
     providerRefunds: refunds.flatMap(refundOf),
     checkouts: await moneyFacts.listCheckouts(
       db,
-      own.flatMap(({ checkoutId }) => (isUuid(checkoutId) ? [checkoutId] : [])),
+      [...own, ...unlisted].flatMap(({ checkoutId }) => (isUuid(checkoutId) ? [checkoutId] : [])),
     ),
   };
+}
+
+/** Recorded as paid, but not in the provider's list. */
+function unlistedPayments(
+  facts: Pick<MoneyFacts, "since" | "payments">,
+  attempts: ProviderSide["attempts"],
+): MoneyFacts["payments"] {
+  const listed = new Set(attempts.map(({ reference }) => reference));
+  return facts.payments.filter(
+    (payment) => payment.isPaid && isCompared(payment, facts) && !listed.has(payment.reference),
+  );
 }
 
 async function readGoods({ db }: Context, orders: MoneyFacts["orders"]): Promise<GoodsFacts> {
@@ -105,10 +121,11 @@ async function lookUpEarly(
   { attempts }: ProviderSide,
 ): Promise<Result<ChargeFact[], ProviderError>> {
   const listed = new Set(attempts.map(({ reference }) => reference));
+  const unlisted = unlistedPayments(facts, attempts).map(({ reference }) => reference);
   const missing = facts.orders
     .filter((order) => isCompared(order, facts))
     .flatMap(({ reference }) => (reference === null || listed.has(reference) ? [] : [reference]));
-  const found = await readAttemptsOf(ctx, missing.slice(0, MOST_LOOKED_UP));
+  const found = await readAttemptsOf(ctx, [...new Set([...missing, ...unlisted])].slice(0, MOST_LOOKED_UP));
   if (!found.ok) return found;
   return ok(found.value.filter(({ status }) => status === "succeeded").map((each) => chargeOf(each, each.createdAt)));
 }

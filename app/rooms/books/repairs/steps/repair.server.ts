@@ -1,9 +1,9 @@
 import type { Context } from "#app/shared/http/context.server.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { recordStockDifference, recountHeld } from "#app/rooms/catalog/stock/correct-stock.server.ts";
-import { releaseStock } from "#app/rooms/catalog/stock/reserve-stock.server.ts";
 import {
   rebuildOrder,
+  releaseOverdueHold,
   restoreAgreedAmounts,
   settlePayment,
   workOffEvent,
@@ -18,8 +18,8 @@ import { refundSecondCharge } from "./refund-second-charge.server.ts";
 
 /** `provider`: no answer; `nothing`: there is nothing (any more) to repair it with. */
 export type RepairError = "provider" | "nothing";
-type Outcome = Result<void, RepairError>;
-type Found = Omit<KeptFinding, "isRepaired">;
+export type Outcome = Result<void, RepairError>;
+export type Found = Omit<KeptFinding, "isRepaired">;
 
 /** `shop` is the same context for what only the shop itself may call. */
 const WAYS: Readonly<Record<Repair, (ctx: Context, found: Found, shop: Context) => Promise<Outcome>>> = {
@@ -35,7 +35,7 @@ const WAYS: Readonly<Record<Repair, (ctx: Context, found: Found, shop: Context) 
     doneIf(await worked(finishOrderRefunds(shop, facts.reference ?? "")), "provider"),
   record_stock: async (ctx, { subject }) => done(recordStockDifference(ctx, subject)),
   recount_held: async (_ctx, { subject }, shop) => done(recountHeld(shop, subject)),
-  release_hold: async (_ctx, { subject }, shop) => done(releaseStock(shop, { checkoutId: subject })),
+  release_hold: async (_ctx, { subject }, shop) => withCode(await releaseOverdueHold(shop, subject)),
   send_mail: async (_ctx, { subject }, shop) => doneIf(await sendOwedMail(shop, subject)),
   retry_mail: async (ctx, { subject }) => doneIf((await retryMail(ctx, subject)).ok),
   retry_job: async (ctx, { subject }) => doneIf((await retryJob(ctx, subject)).ok),
@@ -44,7 +44,7 @@ const WAYS: Readonly<Record<Repair, (ctx: Context, found: Found, shop: Context) 
 
 /** Repairs a finding; repeating it is harmless. */
 export async function repair(ctx: Context, found: Found): Promise<Outcome> {
-  // public: part of repairFinding.
+  // public: part of repairAudited.
   const way = REPAIRS[found.kind];
   if (way === null) return err("nothing");
   return WAYS[way](ctx, found, { ...ctx, actor: { kind: "system", name: "books" } });

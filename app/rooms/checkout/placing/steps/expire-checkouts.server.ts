@@ -1,5 +1,7 @@
 import { inTransaction, requireSystem, type Context } from "#app/shared/http/context.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { releaseStock, reserveStock } from "#app/rooms/catalog/stock/reserve-stock.server.ts";
+import type { ProviderError } from "#app/rooms/payments/types.ts";
 import { checkoutExpiry, holdExpiry } from "../checkout.ts";
 import { checkoutStore } from "../checkout.store.server.ts";
 import { closePayment } from "#app/rooms/checkout/paying/steps/close-payment.server.ts";
@@ -11,17 +13,31 @@ export async function expireCheckouts(ctx: Context): Promise<number> {
   requireSystem(ctx.actor);
   const ids = await checkoutStore.listOverdue(ctx.db, ctx.now, PER_RUN);
   let ended = 0;
-  for (const id of ids) if (await expireOne(ctx, id)) ended += 1;
+  for (const id of ids) {
+    const ending = await expireOne(ctx, id);
+    if (ending.ok && ending.value === "ended") ended += 1;
+  }
   return ended;
 }
 
-async function expireOne(ctx: Context, checkoutId: string): Promise<boolean> {
+/** `paid`: it became its order; `kept`: it was renewed or ended meanwhile, or its bank is undecided. */
+type Ending = "ended" | "paid" | "kept";
+
+/** Ends one checkout that the caller saw open and overdue, like the job; an error leaves it as it is. */
+export async function expireOne(ctx: Context, checkoutId: string): Promise<Result<Ending, ProviderError>> {
+  requireSystem(ctx.actor);
   const closed = await closePayment(ctx, checkoutId);
-  if (closed.ok) return release(ctx, checkoutId);
-  if (closed.error.code === "payment_pending") await keepForBank(ctx, checkoutId);
-  if (closed.error.code === "provider")
-    ctx.log.warn({ checkoutId, code: closed.error.error.code }, "intent not cancelled, checkout kept");
-  return false;
+  if (closed.ok) return ok((await release(ctx, checkoutId)) ? "ended" : "kept");
+  switch (closed.error.code) {
+    case "already_paid":
+      return ok("paid");
+    case "payment_pending":
+      await keepForBank(ctx, checkoutId);
+      return ok("kept");
+    case "provider":
+      ctx.log.warn({ checkoutId, code: closed.error.error.code }, "intent not cancelled, checkout kept");
+      return err(closed.error.error);
+  }
 }
 
 async function release(ctx: Context, checkoutId: string): Promise<boolean> {

@@ -24,11 +24,12 @@ export async function reconcilePayments(ctx: Context): Promise<number> {
 
 async function collectIntents(ctx: Context): Promise<Set<string>> {
   const unfinished = await listUnfinishedIntents(ctx, new Date(ctx.now.getTime() - RECONCILE_HOURS * HOUR_MS));
-  const listed = await listRecentIntents(ctx, new Date(ctx.now.getTime() - RECONCILE_LIST_HOURS * HOUR_MS));
-  if (!listed.ok) ctx.log.warn({ code: listed.error.code }, "intents not listed");
-  const paid = listed.ok
-    ? listed.value.filter((intent) => intent.status === "succeeded" && intent.checkoutId !== null)
-    : [];
+  const { intents, failures } = await listRecentIntents(
+    ctx,
+    new Date(ctx.now.getTime() - RECONCILE_LIST_HOURS * HOUR_MS),
+  );
+  for (const { code } of failures) ctx.log.warn({ code }, "intents not listed");
+  const paid = intents.filter((intent) => intent.status === "succeeded" && intent.checkoutId !== null);
   const lost = await withoutFinishedIntents(
     ctx,
     paid.map((intent) => intent.reference),
