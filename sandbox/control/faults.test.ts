@@ -72,7 +72,7 @@ test("a fault applies only to the requests it names, as often as its count, unti
   expect((await sandbox.stripe().paymentIntents.retrieve(id)).id).toBe(id);
 });
 
-test("A fault counts the requests that it affects, and a withdrawn one affects no more", async () => {
+test("a fault counts the requests that it affects, and a withdrawn one affects no more", async () => {
   const { id } = await sandbox.control<{ id: string }>("POST /_control/faults", { fault: "429", count: 5 });
   const hits = () => sandbox.control(`GET /_control/faults/${id}`);
   expect(await hits()).toEqual({ id, hits: 0 });
