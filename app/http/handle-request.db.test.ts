@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { browserOf, insertCustomer } from "#tests/support/signed-in.ts";
 import { createHandler } from "./handle-request.server.ts";
-import { guestCookieHeader, readGuestId } from "#app/shared/http/signing.server.ts";
+import { guestCookieHeader, readGuestId } from "#app/shared/http/signed-cookie.server.ts";
 import { BODY_MAX_BYTES } from "#app/shared/http/request/body.server.ts";
 import { newPageMarks } from "#app/shared/http/cache/page-slots.ts";
 import { logBudget } from "#app/shared/http/log/log-budget.server.ts";

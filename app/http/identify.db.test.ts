@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { browserOf, insertCustomer } from "#tests/support/signed-in.ts";
 import { identify } from "./identify.server.ts";
-import { guestCookieHeader } from "#app/shared/http/signing.server.ts";
+import { guestCookieHeader } from "#app/shared/http/signed-cookie.server.ts";
 import { isAdmin, ROLES } from "#app/shared/kernel/access/permissions.ts";
 import { createDatabase } from "#app/shared/db/client.server.ts";
 import { databaseTrouble } from "#app/shared/db/database-trouble.ts";

@@ -3,7 +3,7 @@ import { BELL_PATH, BELL_STREAM_PATH } from "#app/rooms/notifications/constants.
 import { databaseTrouble } from "#app/shared/db/database-trouble.ts";
 import { workTrouble } from "#app/shared/db/work-deadline.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
-import { readGuestId } from "#app/shared/http/signing.server.ts";
+import { readGuestId } from "#app/shared/http/signed-cookie.server.ts";
 import type { Actor } from "#app/shared/kernel/access/permissions.ts";
 
 /** Requests that open pages send in the background. */

@@ -10,7 +10,7 @@ import { httpLimits } from "#app/http/server/http-limits.ts";
 import { createRefusals, refuseFirst } from "#app/http/server/refuse-request.server.ts";
 import { storePicture } from "#app/rooms/media/pictures/store-picture.server.ts";
 import { grantOrderAccess } from "#app/rooms/orders/access/order-access.server.ts";
-import { guestCookieHeader } from "#app/shared/http/signing.server.ts";
+import { guestCookieHeader } from "#app/shared/http/signed-cookie.server.ts";
 import { ROLES, type Role } from "#app/shared/kernel/access/permissions.ts";
 import { crawledAddresses } from "#tests/support/crawled-addresses.ts";
 import type { TestDatabase } from "#tests/support/database.ts";

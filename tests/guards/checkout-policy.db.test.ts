@@ -7,7 +7,7 @@ import { testSettings } from "#tests/support/settings.ts";
 import { wholeShop } from "#tests/support/whole-shop.ts";
 import { CART_COOKIE } from "#app/rooms/cart/constants.ts";
 import { addToCart, serializeCart } from "#app/rooms/cart/cart-lines.ts";
-import { guestCookieHeader } from "#app/shared/http/signing.server.ts";
+import { guestCookieHeader } from "#app/shared/http/signed-cookie.server.ts";
 
 const SHOP = "http://shop.test";
 // The real provider, as in a live shop: no other service is configured.

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { guestCookieHeader } from "#app/shared/http/signing.server.ts";
+import { guestCookieHeader } from "#app/shared/http/signed-cookie.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { insertProduct } from "../factories/product.ts";
 import { begin, good, guestContext, paid, place } from "../support/checkout.ts";

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { createAdmin } from "#app/rooms/accounts/staff/create-admin.server.ts";
 import { CART_COOKIE } from "#app/rooms/cart/constants.ts";
 import { addToCart, serializeCart } from "#app/rooms/cart/cart-lines.ts";
-import { guestCookieHeader } from "#app/shared/http/signing.server.ts";
+import { guestCookieHeader } from "#app/shared/http/signed-cookie.server.ts";
 import { insertProduct } from "../factories/product.ts";
 import { ADDRESS } from "../support/guest-address.ts";
 import { systemActor, testDatabase } from "../support/database.ts";

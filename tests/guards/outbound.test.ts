@@ -37,6 +37,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "app/shared/db/migrate.server.ts": "DATABASE_URL",
   "app/shared/http/signals.server.ts": "DATABASE_URL",
   "app/shared/trace/start-tracing.server.ts": "OTEL_EXPORTER_OTLP_ENDPOINT",
+  "app/http/boot/hydration.ts": FROM_BROWSER,
   "app/http/server/http-server.server.ts": "none: listens",
   "app/http/metrics/metrics-server.server.ts": "none: listens",
   "app/shared/ui/requests/dead-line.ts": FROM_BROWSER,

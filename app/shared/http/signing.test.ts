@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fingerprintOf, isSameSecret, isSignature, signatureOf, signedCookie } from "./signing.server.ts";
+import { signedCookie } from "./signed-cookie.server.ts";
+import { fingerprintOf, isSameSecret, isSignature, signatureOf } from "./signing.server.ts";
 
 Object.assign(process.env, { NODE_ENV: "test", SESSION_SECRET: "a-secret-for-this-test-only-0123456789" });
 

@@ -21,7 +21,7 @@ import { countryOf } from "#app/rooms/shipping/delivery/delivery.ts";
 import { readAddress } from "#app/rooms/shipping/address/read-address.ts";
 import { readAddressPolicy } from "#app/rooms/shipping/address/queries.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
-import { guestCookieHeader } from "#app/shared/http/signing.server.ts";
+import { guestCookieHeader } from "#app/shared/http/signed-cookie.server.ts";
 import { pick } from "#app/shared/kernel/objects.ts";
 import { listLinePictures } from "#app/rooms/catalog/product/product.queries.server.ts";
 import { finishOrder } from "./finish-order.server.ts";

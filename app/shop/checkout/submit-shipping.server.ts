@@ -15,7 +15,7 @@ import { codeOf } from "#app/rooms/shipping/delivery/delivery.ts";
 import { readAddress } from "#app/rooms/shipping/address/read-address.ts";
 import type { AddressErrors } from "#app/rooms/shipping/types.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
-import { guestCookieHeader } from "#app/shared/http/signing.server.ts";
+import { guestCookieHeader } from "#app/shared/http/signed-cookie.server.ts";
 import { countAttempt } from "#app/shared/http/limits/rate-limit.server.ts";
 import { retryAfter } from "#app/shared/http/request/refuse.ts";
 import { finishOrder } from "./finish-order.server.ts";

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { z } from "zod";
 import { COOKIE_AGE } from "#app/shared/http/request/cookies.ts";
-import { signedCookie } from "#app/shared/http/signing.server.ts";
+import { signedCookie } from "#app/shared/http/signed-cookie.server.ts";
 import { plainEmail } from "#app/shared/kernel/forms/email.ts";
 import { DEVICE_ACCOUNTS, DEVICE_COOKIE } from "#app/rooms/accounts/constants.ts";
 

@@ -1,6 +1,6 @@
 import { ACCESS_COOKIE_ORDERS, ACCESS_COOKIE_SECONDS } from "../constants.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
-import { signedCookie } from "#app/shared/http/signing.server.ts";
+import { signedCookie } from "#app/shared/http/signed-cookie.server.ts";
 
 /** The Set-Cookie value that opens one more guest order to this browser for 7 days. */
 export async function grantOrderAccess(cookieHeader: string | null, orderId: string): Promise<string> {
