@@ -13,7 +13,7 @@ import { holderOf } from "./start/lock/folder-lock.ts";
 import { joinPayments, needsSandbox } from "./start/payments.ts";
 import { runGuarded } from "./start/run-guarded.ts";
 import { placeOf, StartError } from "./start/sentence.ts";
-import { joinDatabase } from "./start/database/shop-database.ts";
+import { joinShop } from "./start/database/shop-database.ts";
 import { settings } from "./start/surroundings.ts";
 
 /** Long enough for the few statements that read the whole history. */
@@ -23,7 +23,7 @@ await runGuarded(async ({ shutdown, prepare }) => {
   const { isJson, scope } = readOptions();
   const options = prepare("start");
   const isShopRunning = holderOf(options.dataDir) !== null;
-  const place = await joinDatabase(options, shutdown);
+  const place = await joinShop(options, shutdown);
   await migrateShop(place);
   if (needsSandbox(settings())) await shutdown.add(await joinPayments(settings(), isShopRunning));
   const { db, close } = createDatabase(place.url, { queryMs: QUERY_MS });

@@ -6,7 +6,7 @@ import { systemContext } from "#app/shared/http/context.server.ts";
 import { createLog } from "#app/shared/http/log/log.server.ts";
 import { migrateShop } from "./start/database/database.ts";
 import { runGuarded } from "./start/run-guarded.ts";
-import { joinDatabase } from "./start/database/shop-database.ts";
+import { joinShop } from "./start/database/shop-database.ts";
 
 const HEAD_LENGTH = 16;
 const WORDS: Record<ChainFault["kind"], string> = {
@@ -19,7 +19,7 @@ const WORDS: Record<ChainFault["kind"], string> = {
 
 await runGuarded(async ({ shutdown, prepare }) => {
   const settings = prepare("start");
-  const database = await joinDatabase(settings, shutdown);
+  const database = await joinShop(settings, shutdown);
   await migrateShop(database);
   const { links, head, faults } = await verify(database.url, settings);
   for (const { kind, position, entryId } of faults)
