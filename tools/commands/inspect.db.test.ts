@@ -3,7 +3,10 @@ import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import pg from "pg";
 import { expect, inject, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
+import { anchorAudit } from "#app/shared/audit/audit-chain.server.ts";
+import { recordAudits } from "#app/shared/audit/record-audit.server.ts";
+import { inTransaction } from "#app/shared/http/context.server.ts";
+import { accountActor, systemActor, testDatabase } from "#tests/support/database.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const t = testDatabase();
@@ -68,5 +71,18 @@ test("a shop is proved", () => {
     status: 0,
     output: expect.stringMatching(/Nothing is open\.$/),
     errorOutput: "",
+  });
+}, 30_000);
+
+test("verify:audit prints how many anchors it compared; without any a log that has entries is not intact", async () => {
+  await inTransaction(t.ctx(accountActor("admin")), (tx) =>
+    recordAudits(tx, [{ action: "product.price", entity: "product", entityId: "a", before: {}, after: {} }]),
+  );
+  const without = run("verify-audit", ofTest());
+  expect(without).toMatchObject({ status: 1, output: expect.stringContaining("BROKEN  there are no anchors in ") });
+  await anchorAudit(t.ctx(systemActor()), join(folder(), "var"));
+  expect(run("verify-audit", ofTest())).toMatchObject({
+    status: 0,
+    output: expect.stringMatching(/^1 entries, 1 anchors, the audit log is intact; last link [\da-f]{16}$/),
   });
 }, 30_000);
