@@ -30,8 +30,12 @@ await runGuarded(async ({ shutdown, prepare }) => {
   await shutdown.add(close);
   const ctx = systemContext({ db, log: createLog(options.logLevel), name: "prove" });
   const proved = await proveBooks(ctx, scope);
-  if (!proved.ok) throw new StartError(certificateTexts.unreadable({ code: proved.error.code }));
   const database = placeOf(place.url);
+  if (!proved.ok) {
+    // The drill tells a silent provider from every other failure by it.
+    if (isJson) console.log(JSON.stringify({ isClear: false, database, unreadable: proved.error.code }));
+    throw new StartError(certificateTexts.unreadable({ code: proved.error.code }));
+  }
   const isClear = proved.value.findings.length === 0;
   if (isJson) console.log(JSON.stringify({ isClear, database, ...proved.value }, null, 2));
   else console.log(certificateLines(proved.value, database).join("\n"));
