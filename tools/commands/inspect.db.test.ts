@@ -7,6 +7,7 @@ import { anchorAudit } from "#app/shared/audit/audit-chain.server.ts";
 import { recordAudits } from "#app/shared/audit/record-audit.server.ts";
 import { inTransaction } from "#app/shared/http/context.server.ts";
 import { accountActor, systemActor, testDatabase } from "#tests/support/database.ts";
+import { hasCluster } from "#tools/postgres/binaries.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const t = testDatabase();
@@ -37,6 +38,8 @@ test.each(COMMANDS)(
       errorOutput: expect.stringMatching(/^There is no shop in .*var\. Set DATA_DIR or DATABASE_URL/),
     });
     expect(readdirSync(folder(), { recursive: true })).toEqual(["var", "var/session-secret"]);
+    // Root's cluster would be elsewhere, where PostgreSQL's user can reach it.
+    expect(hasCluster(join(folder(), "var/postgres"))).toBe(false);
   },
   30_000,
 );
