@@ -8,11 +8,11 @@ import { systemContext } from "../app/shared/http/context.server.ts";
 import { createLog } from "#app/shared/http/log/log.server.ts";
 import { migrateShop } from "./start/database/database.ts";
 import { runGuarded } from "./start/run-guarded.ts";
-import { joinDatabase } from "./start/database/shop-database.ts";
+import { joinShop } from "./start/database/shop-database.ts";
 
 await runGuarded(async ({ shutdown, prepare }) => {
   const settings = prepare("start");
-  const database = await joinDatabase(settings, shutdown);
+  const database = await joinShop(settings, shutdown);
   await migrateShop(database);
   const lines = await check(database.url, settings);
   for (const { name, todo, details } of lines) {

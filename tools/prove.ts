@@ -13,7 +13,7 @@ import { holderOf } from "./start/lock/folder-lock.ts";
 import { joinPayments, needsSandbox } from "./start/payments.ts";
 import { runGuarded } from "./start/run-guarded.ts";
 import { placeOf, StartError } from "./start/sentence.ts";
-import { joinDatabase } from "./start/database/shop-database.ts";
+import { joinShop } from "./start/database/shop-database.ts";
 import { settings } from "./start/surroundings.ts";
 
 /** Long enough for the few statements that read the whole history. */
@@ -23,15 +23,19 @@ await runGuarded(async ({ shutdown, prepare }) => {
   const { isJson, scope } = readOptions();
   const options = prepare("start");
   const isShopRunning = holderOf(options.dataDir) !== null;
-  const place = await joinDatabase(options, shutdown);
+  const place = await joinShop(options, shutdown);
   await migrateShop(place);
   if (needsSandbox(settings())) await shutdown.add(await joinPayments(settings(), isShopRunning));
   const { db, close } = createDatabase(place.url, { queryMs: QUERY_MS });
   await shutdown.add(close);
   const ctx = systemContext({ db, log: createLog(options.logLevel), name: "prove" });
   const proved = await proveBooks(ctx, scope);
-  if (!proved.ok) throw new StartError(certificateTexts.unreadable({ code: proved.error.code }));
   const database = placeOf(place.url);
+  if (!proved.ok) {
+    // The drill tells a silent provider from every other failure by it.
+    if (isJson) console.log(JSON.stringify({ isClear: false, database, unreadable: proved.error.code }));
+    throw new StartError(certificateTexts.unreadable({ code: proved.error.code }));
+  }
   const isClear = proved.value.findings.length === 0;
   if (isJson) console.log(JSON.stringify({ isClear, database, ...proved.value }, null, 2));
   else console.log(certificateLines(proved.value, database).join("\n"));

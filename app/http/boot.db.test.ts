@@ -1,8 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
+import { afterAll, expect, test } from "vitest";
+import { accountActor, systemActor, testDatabase } from "#tests/support/database.ts";
+import { ANCHORS_FILE } from "#app/shared/audit/audit-anchors.server.ts";
+import { verifyAudit } from "#app/shared/audit/audit-chain.server.ts";
+import { recordAudits } from "#app/shared/audit/record-audit.server.ts";
+import { inTransaction } from "#app/shared/http/context.server.ts";
 import { boot } from "./boot.server.ts";
 import { queueMail } from "#app/rooms/notifications/mail/queue-mail.server.ts";
 import { testSettings } from "#tests/support/settings.ts";
@@ -10,7 +14,9 @@ import { eventually } from "#tests/support/eventually.ts";
 
 const t = testDatabase();
 const folder = mkdtempSync(join(tmpdir(), "boot-mails-"));
-testSettings({ DATABASE_URL: t.url, MAIL_DIR: folder, SMTP_URL: "", LOG_LEVEL: "silent" });
+testSettings({ DATABASE_URL: t.url, DATA_DIR: folder, MAIL_DIR: folder, SMTP_URL: "", LOG_LEVEL: "silent" });
+
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const noPages = () => Promise.reject(new Error("no page is requested"));
 const queue = (subject: string) =>
@@ -24,7 +30,6 @@ async function connectionsOfTheShop(): Promise<number> {
 }
 
 test("the running shop runs jobs queued before and after its start; once stopped, it takes no job and keeps no connection", async () => {
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   await queue("before");
   const app = await boot(noPages, { dev: false });
   expect(await app.isReady()).toBe(true);
@@ -36,4 +41,13 @@ test("the running shop runs jobs queued before and after its start; once stopped
   await eventually(async () => expect(await connectionsOfTheShop()).toBe(0));
   expect(files()).toHaveLength(2);
   expect((await t.pool.query("select 1 from graphile_worker.jobs where locked_at is null")).rows).toHaveLength(1);
+});
+
+test("a shop that starts anchors its audit log, so that the log is intact before the first hourly anchor", async () => {
+  await inTransaction(t.ctx(accountActor("admin")), (tx) =>
+    recordAudits(tx, [{ action: "product.price", entity: "product", entityId: "a", before: {}, after: {} }]),
+  );
+  expect(existsSync(join(folder, ANCHORS_FILE))).toBe(false);
+  await (await boot(noPages, { dev: false })).stop();
+  expect(await verifyAudit(t.ctx(systemActor()), folder)).toMatchObject({ links: 1, anchors: 1, faults: [] });
 });

@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import type { ServerBuild } from "react-router";
 import { createDatabase, OFFICE_LIMITS, PAGE_LIMITS, type Database } from "#app/shared/db/client.server.ts";
 import { env, type Env } from "#app/shared/env.server.ts";
+import { systemContext } from "#app/shared/http/context.server.ts";
 import { createLog } from "#app/shared/http/log/log.server.ts";
 import { KeptReads } from "#app/shared/http/cache/kept-reads.server.ts";
 import { logBudget } from "#app/shared/http/log/log-budget.server.ts";
@@ -17,6 +18,7 @@ import type { ProcessMetrics } from "./metrics/process-metrics.server.ts";
 import { startTracing } from "#app/shared/trace/start-tracing.server.ts";
 import { keptAnswers } from "./page/kept-answers.server.ts";
 import { createHandler } from "./handle-request.server.ts";
+import { anchorAuditLog } from "#app/jobs/audit-chain.server.ts";
 import { SCHEDULES, TASKS } from "#app/jobs/tasks.server.ts";
 
 export type App = {
@@ -105,6 +107,10 @@ async function startOwnWorker(
   { log, signals }: { log: Logger; signals: Signals },
 ): Promise<() => Promise<void>> {
   const worker = await startWorker({ pool, db, log, signals, handlers: TASKS, schedules: SCHEDULES });
+  // Without waiting for the hourly job, so that a new or restored shop's log has an anchor when it is first verified.
+  await anchorAuditLog(systemContext({ db, log, name: "start" })).catch((error: unknown) =>
+    log.error({ err: error }, "audit log not anchored"),
+  );
   return async () => {
     await worker.stop();
     await close();

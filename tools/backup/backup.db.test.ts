@@ -6,12 +6,13 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from "node:fs";
 import { join, resolve } from "node:path";
 
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import {
   clusterIn,
   emptyShop,
@@ -20,6 +21,7 @@ import {
   storageIn,
   type BackedUpShop,
 } from "#tests/support/backed-up-shop.ts";
+import { ANCHORS_FILE } from "#app/shared/audit/audit-anchors.server.ts";
 import { insertOneOfEverything } from "#tests/support/one-of-everything.ts";
 import { drill } from "./drill.ts";
 import { backupKey } from "./key.ts";
@@ -183,15 +185,29 @@ test("a running shop is never overwritten; an existing one only after it was mov
   const place = join(ROOT, "lies-there");
   mkdirSync(join(place, "storage"), { recursive: true });
   writeFileSync(join(place, "storage/old.webp"), "old");
+  writeFileSync(join(place, ANCHORS_FILE), "anchors");
   await expect(clearPlace(place, false, NOW)).rejects.toThrow(/^A shop lies in .*--replace$/);
   const [aside] = await clearPlace(place, true, NOW);
   expect(readFileSync(join(aside!, "storage/old.webp"), "utf8")).toBe("old");
+  expect(readFileSync(join(aside!, ANCHORS_FILE), "utf8")).toBe("anchors");
+  expect(existsSync(join(place, ANCHORS_FILE))).toBe(false);
+});
+
+test("a place that cannot be read is not taken for an empty one", async () => {
+  const place = join(ROOT, "unreadable");
+  mkdirSync(place);
+  symlinkSync("storage", join(place, "storage"));
+  await expect(clearPlace(place, false, NOW)).rejects.toThrow("ELOOP");
 });
 
 test("the drill of a seeded shop verifies the newest backup, table by table and file by file, and leaves nothing behind", async () => {
   await subscribe("drill@example.com");
+  // This shop has no provider, for which a backup is not to blame.
+  vi.stubEnv("STRIPE_API_URL", "http://127.0.0.1:9");
+  onTestFinished(() => void vi.unstubAllEnvs());
   const result = await drill(shop.parts);
   expect(result.faults).toEqual([]);
+  expect(result.left).toEqual([expect.stringContaining("The payment provider could not be read")]);
   expect(result.tables).toBeGreaterThan(40);
   expect(result).toMatchObject({ backup: name, files: 0, held: { mails: 1 } });
   expect(existsSync(join(shop.parts.dataDir, "drill"))).toBe(false);

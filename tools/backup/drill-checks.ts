@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
@@ -17,7 +16,6 @@ import type { Snapshot } from "./table-sums.ts";
 const MS = 1000;
 const ARCHIVED_MS = 20_000;
 const POLL_MS = 20;
-/** Checks the books of a shop, where this version has it. */
 const PROVE = resolve(import.meta.dirname, "../prove.ts");
 
 /** Waits until a moment is in the archive; returns the seconds. StartError when nothing archives. */
@@ -53,7 +51,8 @@ export async function fileFaults(
   const faults: string[] = [];
   for await (const { key, changedAt } of source.list()) {
     if (changedAt > at || (listed.get(key)?.changedAt ?? changedAt) !== changedAt) continue;
-    const [one, other] = [await checksum(source, key), await checksum(copy, key)];
+    const one = await checksum(source, key);
+    const other = await checksum(copy, key);
     if (one === null || one === other) continue;
     faults.push(`file ${key} ${other === null ? "is missing in the copy" : "has other content in the copy"}`);
   }
@@ -74,26 +73,35 @@ export async function mailFaults(url: string): Promise<string[]> {
   }
 }
 
+/** `left` says why the books were not checked, when only the provider is to blame. */
+export type Proved = { readonly faults: readonly string[]; readonly left: readonly string[] };
+
 /** Checks the copy's books against themselves and the provider. `dataDir` is the shop's, with a demo's payments. */
-export async function prove(url: string, dataDir: string): Promise<{ faults: string[]; left: string[] }> {
-  if (!existsSync(PROVE))
-    return { faults: [], left: ["The books were not checked: this version has no npm run prove."] };
+export async function prove(url: string, dataDir: string): Promise<Proved> {
   const child = spawn(process.execPath, [PROVE, "--json"], {
     env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let [output, errorOutput] = ["", ""];
+  let output = "";
+  let errorOutput = "";
   child.stdout.on("data", (chunk) => (output += String(chunk)));
   child.stderr.on("data", (chunk) => (errorOutput += String(chunk)));
   await once(child, "close");
+  const why = `The books could not be checked: ${errorOutput.trim() || "npm run prove gave no answer"}`;
+  const answer = answerIn(output);
+  if (answer?.findings) return { faults: answer.findings.map((finding) => `books: ${findingText(finding)}`), left: [] };
+  // The backup is not to blame for its provider; whatever else prevents the proof makes it useless.
+  return answer?.unreadable === undefined ? { faults: [why], left: [] } : { faults: [], left: [why] };
+}
+
+type Answer = { readonly findings?: readonly Finding[]; readonly unreadable?: string };
+
+/** Null when the text is not JSON. */
+function answerIn(output: string): Answer | null {
   try {
-    const { findings } = JSON.parse(output) as { findings: Finding[] };
-    return { faults: findings.map((finding) => `books: ${findingText(finding)}`), left: [] };
+    return JSON.parse(output) as Answer;
   } catch {
-    return {
-      faults: [],
-      left: [`The books could not be checked: ${errorOutput.trim() || "npm run prove gave no answer"}`],
-    };
+    return null;
   }
 }
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { StoredFile, StoredFiles } from "#app/rooms/media/library/stored-files.server.ts";
+import { namesIn } from "./existing-files.ts";
 import type { Sealed } from "./frames.ts";
 import type { BackupKey } from "./key.ts";
 import { textOfSealed, writeSealed } from "./sealed-file.ts";
@@ -42,7 +43,7 @@ export async function copyFiles(
 
 /** Lists sealed with this key, oldest first. */
 export async function listNames({ backupDir, key }: Place): Promise<string[]> {
-  const names = await readdir(join(backupDir, LISTS)).catch(() => []);
+  const names = await namesIn(join(backupDir, LISTS));
   return names.filter((name) => NAME.exec(name)?.[2] === key.id).toSorted();
 }
 
@@ -68,7 +69,7 @@ export async function removeFilesBefore(oldest: string, place: Place): Promise<v
   const kept = new Set<string>();
   for (const name of await listNames(place))
     for (const { sha256 } of (await readList(name, place)).files) kept.add(copyOf(place.key, sha256).name);
-  for (const folder of await readdir(join(place.backupDir, COPIES)).catch(() => []))
+  for (const folder of await namesIn(join(place.backupDir, COPIES)))
     for (const file of await readdir(join(place.backupDir, COPIES, folder))) {
       const name = `${COPIES}/${folder}/${file}`;
       if (!kept.has(name)) await rm(join(place.backupDir, name));

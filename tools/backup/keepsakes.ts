@@ -1,7 +1,9 @@
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { ANCHORS_FILE } from "#app/shared/audit/audit-anchors.server.ts";
+import { bytesOf, namesIn } from "./existing-files.ts";
 
-/** Small files that a restored shop needs: its database password, its secret, a demo's payments. */
+/** Small files that a restored shop needs: its database password, its secret, the anchors of its audit log, a demo's payments. */
 export type KeepsakePlace = { readonly data: string; readonly dataDir: string };
 
 const PASSWORD = "postgres.password";
@@ -14,10 +16,10 @@ const pathOf = ({ data, dataDir }: KeepsakePlace, name: string): string =>
   name === PASSWORD ? `${data}.password` : join(dataDir, name);
 
 export async function* readKeepsakes(place: KeepsakePlace): AsyncGenerator<Buffer> {
-  const sandbox = await readdir(join(place.dataDir, SANDBOX)).catch(() => []);
+  const sandbox = await namesIn(join(place.dataDir, SANDBOX));
   const files: Record<string, string> = {};
-  for (const name of [PASSWORD, SECRET, ...sandbox.map((file) => `${SANDBOX}/${file}`)]) {
-    const bytes = await readFile(pathOf(place, name)).catch(() => null);
+  for (const name of [PASSWORD, SECRET, ANCHORS_FILE, ...sandbox.map((file) => `${SANDBOX}/${file}`)]) {
+    const bytes = await bytesOf(pathOf(place, name));
     if (bytes !== null) files[name] = bytes.toString("base64");
   }
   yield Buffer.from(JSON.stringify(files));

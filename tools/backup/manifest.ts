@@ -1,6 +1,7 @@
-import { mkdir, open, readdir, readFile } from "node:fs/promises";
+import { mkdir, open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { StartError } from "#tools/start/sentence.ts";
+import { namesIn } from "./existing-files.ts";
 import { damaged } from "./frames.ts";
 import type { BackupKey } from "./key.ts";
 import { checksumOf, type Part } from "./sealed-file.ts";
@@ -36,7 +37,7 @@ export async function writeManifest(folder: string, manifest: Manifest, key: Bac
 
 /** Finished backups of any key, oldest first. */
 export async function listBackups(backupDir: string): Promise<Manifest[]> {
-  const names = await readdir(backupDir).catch(() => []);
+  const names = await namesIn(backupDir);
   const found = names.filter((name) => NAME.test(name)).toSorted();
   return Promise.all(found.map(async (name) => (await readSignedManifest(backupDir, name)).manifest));
 }

@@ -1,14 +1,16 @@
 import { existsSync } from "node:fs";
-import { mkdir, readdir, rename } from "node:fs/promises";
+import { mkdir, rename } from "node:fs/promises";
 import { join } from "node:path";
+import { ANCHORS_FILE } from "#app/shared/audit/audit-anchors.server.ts";
 import { findInstallation } from "#tools/postgres/binaries.ts";
 import { passwordFile } from "#tools/postgres/initialise.ts";
 import { findRunning } from "#tools/postgres/running-server.ts";
 import { holderOf } from "#tools/start/lock/folder-lock.ts";
 import { StartError } from "#tools/start/sentence.ts";
+import { namesIn } from "./existing-files.ts";
 
 /** These belong to a shop, but are not one by themselves: any command may create the secret. */
-const BESIDE = ["session-secret", "sandbox", "first-run.txt"];
+const BESIDE = ["session-secret", "sandbox", "first-run.txt", ANCHORS_FILE];
 
 /** Refuses a running shop, and an existing one unless `isReplacing` moves it aside; returns its new folders. */
 export async function clearPlace(dataDir: string, isReplacing: boolean, now: Date): Promise<string[]> {
@@ -58,8 +60,9 @@ const filledOf = async (paths: readonly string[]): Promise<string[]> => {
 
 async function isFilled(path: string): Promise<boolean> {
   try {
-    return (await readdir(path)).length > 0;
+    return (await namesIn(path)).length > 0;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "ENOTDIR";
+    if ((error as NodeJS.ErrnoException).code === "ENOTDIR") return true;
+    throw error;
   }
 }

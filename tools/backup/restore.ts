@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import type { StoredFiles } from "#app/rooms/media/library/stored-files.server.ts";
 import { chooseBackup, followingWal } from "./choose-backup.ts";
+import { cutAnchors } from "./cut-anchors.ts";
 import { copyOf, filesAt, type CopiedFile } from "./file-copies.ts";
 import { damaged } from "./frames.ts";
 import { holdMails, type Held } from "./hold-mails.ts";
@@ -53,6 +54,7 @@ export async function restoreShop(parts: RestoreParts): Promise<Restored> {
   await restoreFiles(parts, files);
   const recovered = await recover({ ...parts, manifest, target: at && { at }, isThrownAway: parts.fast ?? false });
   try {
+    await cutAnchors(recovered.url, parts.dataDir);
     const lastChangeAt = await lastChange(recovered);
     const copiedAt = lastChangeAt ?? new Date(manifest.endedAt);
     const rebuilt = (await parts.rebuild?.(recovered.url, copiedAt)) ?? null;

@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { openStoredFiles, type StoredFiles } from "#app/rooms/media/library/stored-files.server.ts";
 import type { Env } from "#app/shared/env.server.ts";
 import { findInstallation } from "#tools/postgres/binaries.ts";
-import { joinDatabase } from "#tools/start/database/shop-database.ts";
+import { joinShop, requireCluster, requireTables } from "#tools/start/database/shop-database.ts";
 import { holderOf, takeFolder } from "#tools/start/lock/folder-lock.ts";
 import { StartError } from "#tools/start/sentence.ts";
 import type { Shutdown } from "#tools/start/shutdown.ts";
@@ -35,10 +35,11 @@ export const isExternal = ({ databaseUrl }: Env): boolean => databaseUrl !== "";
 
 /** One backup runs at a time. */
 export async function joinForDump(settings: Env, { key, shutdown }: Joining): Promise<DumpParts> {
+  const url = settings.migrationDatabaseUrl ?? settings.databaseUrl;
+  await requireTables(settings, url);
   await checkAlone(settings);
   await shutdown.add(takeFolder(settings.backupDir));
   const { dataDir, backupDir, backupKeep: keep } = settings;
-  const url = settings.migrationDatabaseUrl ?? settings.databaseUrl;
   return { url, key, dataDir, storage: storageOf(settings), backupDir, keep };
 }
 
@@ -56,9 +57,10 @@ export async function joinForBackup(
   settings: Env,
   { key, shutdown }: Joining,
 ): Promise<{ readonly url: string; readonly receiver: Receiver | null }> {
+  requireCluster(settings);
   await checkAlone(settings);
   const isRunning = holderOf(settings.dataDir) !== null;
-  const { ownerUrl: url } = await joinDatabase(settings, shutdown);
+  const { ownerUrl: url } = await joinShop(settings, shutdown);
   await shutdown.add(takeFolder(settings.backupDir));
   if (isRunning || settings.backupKey === undefined) return { url, receiver: null };
   const receiver = startReceiver({ url, backupDir: settings.backupDir, key, report: (line) => console.error(line) });

@@ -1,7 +1,8 @@
 import { createReadStream } from "node:fs";
-import { mkdir, open, readdir, readFile, rename, rm, stat, type FileHandle } from "node:fs/promises";
+import { mkdir, open, readFile, rename, rm, stat, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 import { DAY_MS } from "#app/shared/kernel/format/dates.ts";
+import { namesIn } from "./existing-files.ts";
 import { HEADER_BYTES, openFrames, Sealer, type Sealed } from "./frames.ts";
 import type { BackupKey } from "./key.ts";
 import type { ServerIdentity } from "./replication.ts";
@@ -136,7 +137,7 @@ export async function removeWalBefore(
   { starts, now }: { readonly starts: ReadonlyMap<string, bigint>; readonly now: Date },
 ): Promise<void> {
   const root = join(backupDir, "wal");
-  for (const line of await readdir(root).catch(() => [])) {
+  for (const line of await namesIn(root)) {
     const folder = join(root, line);
     const from = starts.get(line);
     if (from === undefined) {

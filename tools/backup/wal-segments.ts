@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { namesIn } from "./existing-files.ts";
 
 /** Set by initdb. */
 export const SEGMENT_BYTES = 16n * 1024n * 1024n;
@@ -21,7 +21,7 @@ export const startOfSegment = (segment: bigint): bigint => segment * SEGMENT_BYT
 
 /** Returns the segments in order; none when the folder is missing. */
 export async function segmentsOf(folder: string): Promise<StoredSegment[]> {
-  const files = await readdir(folder).catch(() => []);
+  const files = await namesIn(folder);
   return files
     .flatMap((file) => {
       const name = file.endsWith(UNFINISHED) ? file.slice(0, -UNFINISHED.length) : file;

@@ -19,10 +19,24 @@ export function findInstallation(dataDir: string, log: (line: string) => void): 
   mkdirSync(dirname(data), { recursive: true });
   if (process.getuid?.() !== 0) return { native, data, runAs: {} };
   const runAs = { uid: Number(process.env["SUDO_UID"] ?? NOBODY), gid: Number(process.env["SUDO_GID"] ?? NOBODY) };
-  if (canReach(dirname(data)) && canReach(native)) return withOwnedData({ native, data, runAs });
-  const base = join("/var/tmp", `safara-${createHash("sha256").update(data).digest("hex").slice(0, 12)}`);
+  const base = baseElsewhere(data, native);
+  if (base === null) return withOwnedData({ native, data, runAs });
   log(`data in ${base}: it must not run as root, and other users cannot reach this folder`);
   return withOwnedData({ native: copyBinaries(native, base), data: join(base, "data"), runAs });
+}
+
+/** True when a cluster lies there; creates nothing. */
+export function hasCluster(dataDir: string): boolean {
+  const data = resolve(dataDir);
+  if (!existsSync(dirname(data))) return false;
+  const base = process.getuid?.() === 0 ? baseElsewhere(data, packagedBinaries()) : null;
+  return existsSync(join(base === null ? data : join(base, "data"), "PG_VERSION"));
+}
+
+/** Null when the user that PostgreSQL runs as can reach both. */
+function baseElsewhere(data: string, native: string): string | null {
+  if (canReach(dirname(data)) && canReach(native)) return null;
+  return join("/var/tmp", `safara-${createHash("sha256").update(data).digest("hex").slice(0, 12)}`);
 }
 
 export const program = ({ native }: Installation, name: string): string =>

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { pino } from "pino";
+import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { insertOneOfEverything } from "#tests/support/one-of-everything.ts";
 import { wholeShop } from "#tests/support/whole-shop.ts";
@@ -23,8 +24,8 @@ const samples = (text: string): Map<string, number> =>
       .map((line) => [line.slice(0, line.lastIndexOf(" ")), Number(line.slice(line.lastIndexOf(" ") + 1))]),
   );
 
-function opened(now?: () => number, databaseUrl = t.url) {
-  const figures = openShopFigures({ databaseUrl, dataDir: ".", ...(now && { now }) });
+function opened(now?: () => number, databaseUrl = t.url, log = pino({ enabled: false })) {
+  const figures = openShopFigures({ databaseUrl, dataDir: ".", log, ...(now && { now }) });
   onTestFinished(figures.close);
   return figures;
 }
@@ -100,8 +101,14 @@ test("scrapes within five seconds query the database once; a later one queries i
   expect(await scraped.text()).not.toBe(first);
 });
 
-test("without the database only `safara_figures_up` is published, as 0", async () => {
-  const found = samples(await opened(undefined, "postgres://shop:x@127.0.0.1:9/none").text());
+test("without the database only `safara_figures_up` is published, as 0; the reason is logged once", async () => {
+  const warn = vi.fn<(fields: { err: Error }, message: string) => void>();
+  const log = Object.assign(pino({ enabled: false }), { warn });
+  let now = 0;
+  const scraped = opened(() => (now += 10_000), "postgres://shop:x@127.0.0.1:9/none", log);
+  await scraped.text();
+  const found = samples(await scraped.text());
+  expect(warn.mock.calls).toEqual([[{ err: expect.objectContaining({ code: "ECONNREFUSED" }) }, "figures not read"]]);
   expect(found.get("safara_figures_up")).toBe(0);
   expect([...found.keys()].filter((name) => !name.startsWith("safara_disk"))).toEqual(["safara_figures_up"]);
 });

@@ -1,4 +1,5 @@
 import { statfs } from "node:fs/promises";
+import type { Logger } from "pino";
 import { Gauge, Registry } from "prom-client";
 import { createDatabase, type Database, type DatabaseLimits } from "#app/shared/db/client.server.ts";
 import { readJobFigures, type JobFigures } from "#app/shared/jobs/job-figures.server.ts";
@@ -16,26 +17,44 @@ export type ShopFigures = {
 };
 
 type Row = { readonly name: string; readonly kind: string; readonly value: number | null };
-type Parts = { readonly databaseUrl: string; readonly dataDir: string; readonly now?: () => number };
+type Parts = {
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  readonly log: Logger;
+  readonly now?: () => number;
+};
 
 /** Reads queue lengths, ages and checkout counts in two statements on a dedicated connection. */
-export function openShopFigures({ databaseUrl, dataDir, now = Date.now }: Parts): ShopFigures {
+export function openShopFigures({ databaseUrl, dataDir, log, now = Date.now }: Parts): ShopFigures {
   const { db, close } = createDatabase(databaseUrl, { poolSize: 1, ...LIMITS });
   let kept: { readonly until: number; readonly text: Promise<string> } | null = null;
+  let isFailing = false;
+  const rowsOrNull = async (): Promise<Row[] | null> => {
+    try {
+      const rows = await readRows(db);
+      isFailing = false;
+      return rows;
+    } catch (error) {
+      // Once, not at every scrape; a broken view looks like a lost database otherwise.
+      if (!isFailing) log.warn({ err: error }, "figures not read");
+      isFailing = true;
+      return null;
+    }
+  };
   return {
     text: () => {
-      if (kept === null || now() >= kept.until) kept = { until: now() + KEPT_MS, text: readText(db, dataDir) };
+      if (kept === null || now() >= kept.until)
+        kept = { until: now() + KEPT_MS, text: rowsOrNull().then((rows) => textOf(rows, dataDir)) };
       return kept.text;
     },
     close,
   };
 }
 
-async function readText(db: Database, dataDir: string): Promise<string> {
+async function textOf(rows: readonly Row[] | null, dataDir: string): Promise<string> {
   const registry = new Registry();
   const gauge = (name: keyof typeof FIGURES): Gauge =>
     new Gauge({ name: `safara_${name}`, registers: [registry], ...FIGURES[name] });
-  const rows = await readRows(db).catch(() => null);
   gauge("figures_up").set(rows === null ? 0 : 1);
   const known = [...(rows ?? []), ...(await diskRows(dataDir))].filter(isKnown);
   for (const [name, ofName] of Map.groupBy(known, (row) => row.name)) {

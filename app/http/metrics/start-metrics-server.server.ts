@@ -7,7 +7,8 @@ export async function startMetricsServer(texts: readonly (() => Promise<string>)
   const { metrics, databaseUrl, dataDir, logLevel } = env();
   if (metrics === null) return null;
   const { openShopFigures } = await import("./shop-figures.server.ts");
-  const figures = openShopFigures({ databaseUrl, dataDir });
+  const log = createLog(logLevel);
+  const figures = openShopFigures({ databaseUrl, dataDir, log });
   try {
     const metricsServer = await openMetricsServer({ ...metrics, texts: [...texts, figures.text] });
     const close = async (): Promise<void> => {
@@ -16,7 +17,7 @@ export async function startMetricsServer(texts: readonly (() => Promise<string>)
     };
     return { ...metricsServer, close };
   } catch (error) {
-    createLog(logLevel).error({ err: error }, "METRICS_PORT cannot be opened; the shop runs without metrics");
+    log.error({ err: error }, "METRICS_PORT cannot be opened; the shop runs without metrics");
     await figures.close();
     return null;
   }

@@ -52,7 +52,8 @@ async function lastRuns(db: Database, kind: BackupRun["kind"]): Promise<LastRuns
       .orderBy("finished_at", "desc")
       .limit(1)
       .executeTakeFirst();
-  const [good, bad] = [await newest(true), await newest(false)];
+  const good = await newest(true);
+  const bad = await newest(false);
   const lastGoodAt = good?.finished_at ?? null;
   return { lastGoodAt, failure: bad && (lastGoodAt === null || bad.finished_at > lastGoodAt) ? bad.summary : null };
 }

@@ -94,7 +94,7 @@ export const jobTexts = messages({
 export const auditChainTexts = messages({
   title: "The audit log was changed",
   message:
-    '{faults, plural, one {# entry does} other {# entries do}} not match what was recorded. Run "npm run verify:audit" to see which.',
+    '{faults, plural, one {# fault was} other {# faults were}} found in the log or in its anchors. Run "npm run verify:audit" to see which.',
 });
 
 export const backupBellTexts = messages({

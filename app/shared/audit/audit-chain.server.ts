@@ -1,20 +1,29 @@
 import { createHash } from "node:crypto";
-import { appendFile, mkdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { sql } from "kysely";
 import { requireSystem, type Context } from "../http/context.server.ts";
+import { appendAnchor, readAnchors, type Anchor } from "./audit-anchors.server.ts";
 
 /** A fault in the audit log with its position in the chain; position 0 when it has none. */
 export type ChainFault = {
-  readonly kind: "entry_missing" | "entry_changed" | "link_broken" | "link_missing" | "anchor_differs";
+  readonly kind:
+    | "entry_missing"
+    | "entry_changed"
+    | "link_broken"
+    | "link_missing"
+    | "anchor_differs"
+    | "anchor_unreadable"
+    | "anchors_missing";
   readonly position: number;
   readonly entryId: string;
 };
 
 /** `head` is the last link's hash in hex, "" for an empty chain. */
-export type ChainReport = { readonly links: number; readonly head: string; readonly faults: readonly ChainFault[] };
-
-type Anchor = { readonly position: number; readonly hash: string; readonly at: string };
+export type ChainReport = {
+  readonly links: number;
+  readonly anchors: number;
+  readonly head: string;
+  readonly faults: readonly ChainFault[];
+};
 
 type Link = {
   readonly position: number;
@@ -31,8 +40,9 @@ const MOST_FAULTS = 100;
 /** Checks every link of the audit log against the anchors; reports about 100 faults at most. */
 export async function verifyAudit(ctx: Context, anchorFolder: string): Promise<ChainReport> {
   requireSystem(ctx.actor);
-  const anchors = new Map((await readAnchors(anchorFolder)).map((anchor) => [anchor.position, anchor.hash]));
-  const faults: ChainFault[] = [];
+  const { anchors: read, unreadable } = await readAnchors(anchorFolder);
+  const anchors = Map.groupBy(read, ({ position }) => position);
+  const faults: ChainFault[] = unreadable > 0 ? [whole("anchor_unreadable")] : [];
   let last: Pick<Link, "position" | "hash"> = { position: 0, hash: Buffer.alloc(0) };
   for (let batch = await readLinks(ctx, 0); batch.length > 0; batch = await readLinks(ctx, last.position)) {
     for (const link of batch) {
@@ -41,17 +51,26 @@ export async function verifyAudit(ctx: Context, anchorFolder: string): Promise<C
       anchors.delete(link.position);
       last = link;
     }
-    if (faults.length >= MOST_FAULTS) return { links: last.position, head: last.hash.toString("hex"), faults };
+    if (faults.length >= MOST_FAULTS) return report();
   }
+  // Without anchors a chain that was rewritten as a whole looks intact.
+  if (last.position > 0 && read.length === 0) faults.push(whole("anchors_missing"));
   for (const position of anchors.keys()) faults.push({ kind: "anchor_differs", position, entryId: "" });
   for (const entryId of await listUnlinked(ctx)) faults.push({ kind: "link_missing", position: 0, entryId });
-  return { links: last.position, head: last.hash.toString("hex"), faults };
+  return report();
+
+  function report(): ChainReport {
+    return { links: last.position, anchors: read.length, head: last.hash.toString("hex"), faults };
+  }
 }
+
+/** A fault of the whole log. */
+const whole = (kind: ChainFault["kind"]): ChainFault => ({ kind, position: 0, entryId: "" });
 
 function faultsOf(
   link: Link,
   before: Pick<Link, "position" | "hash">,
-  anchored: string | undefined,
+  anchored: readonly Anchor[] = [],
 ): ChainFault["kind"][] {
   const isNext = link.position === before.position + 1;
   const follows = link.hash.equals(linkHash(before.hash, link.entry_hash));
@@ -59,7 +78,7 @@ function faultsOf(
     ...(isNext && follows ? [] : (["link_broken"] as const)),
     ...(link.found === null ? (["entry_missing"] as const) : []),
     ...(link.found === null || link.found.equals(link.entry_hash) ? [] : (["entry_changed"] as const)),
-    ...(anchored === undefined || anchored === link.hash.toString("hex") ? [] : (["anchor_differs"] as const)),
+    ...(anchored.every(({ hash }) => hash === link.hash.toString("hex")) ? [] : (["anchor_differs"] as const)),
   ];
 }
 
@@ -81,8 +100,6 @@ async function listUnlinked(ctx: Context): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-const FILE = "audit-anchors.jsonl";
-
 /** Records the last link in a file and the log, out of reach of database writers, so that a rewritten chain no longer matches. */
 export async function anchorAudit(ctx: Context, anchorFolder: string): Promise<void> {
   requireSystem(ctx.actor);
@@ -91,15 +108,6 @@ export async function anchorAudit(ctx: Context, anchorFolder: string): Promise<v
   const [last] = rows;
   if (!last) return;
   const anchor: Anchor = { position: last.position, hash: last.hash.toString("hex"), at: ctx.now.toISOString() };
-  await mkdir(anchorFolder, { recursive: true });
-  await appendFile(join(anchorFolder, FILE), `${JSON.stringify(anchor)}\n`);
+  await appendAnchor(anchorFolder, anchor);
   ctx.log.info(anchor, "audit log anchored");
-}
-
-async function readAnchors(folder: string): Promise<Anchor[]> {
-  const text = await readFile(join(folder, FILE), "utf8").catch(() => "");
-  return text
-    .split("\n")
-    .filter((line) => line !== "")
-    .map((line) => JSON.parse(line) as Anchor);
 }

@@ -72,17 +72,26 @@ test("while connections break again and again no job is lost, and no rejection i
   expect(unhandled).not.toHaveBeenCalled();
 });
 
-test("a worker that ends unexpectedly starts again", async () => {
+test("a worker that ends unexpectedly starts again; each try that fails is logged with its reason", async () => {
   const seen: string[] = [];
   const handlers = [
     { name: "note", run: async (payload: unknown) => void seen.push((payload as { text: string }).text) },
   ];
   const { url, appPool: pool, db } = t;
-  const worker = await startTestWorker({ url, pool, db, handlers });
+  const debug = vi.fn<(fields: { err: unknown }, message: string) => void>();
+  const log = Object.assign(pino({ enabled: false }), { debug });
+  const worker = await startTestWorker({ url, pool, db, handlers, log });
   // The library stops its workers and fails the process when its tables seem to have changed.
   await t.pool.query(`select pg_notify('worker:migrate', '{"breaking":true,"migrationNumber":999}')`);
   await eventually(() => expect(process.exitCode).toBe(57));
   process.exitCode = undefined;
+  const failure = new Error("no worker yet");
+  const connect = vi.spyOn(pool, "connect").mockImplementation(() => {
+    throw failure;
+  });
+  onTestFinished(() => connect.mockRestore());
+  await eventually(() => expect(debug).toHaveBeenCalledWith({ err: failure }, "worker not started"));
+  connect.mockRestore();
   await enqueue(t.ctx(), { task: "note", payload: { text: "after" } });
   await eventually(() => expect(seen).toEqual(["after"]));
   await worker.stop();

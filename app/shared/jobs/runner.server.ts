@@ -44,7 +44,10 @@ export async function keepRunning(parts: RunnerParts): Promise<{ stop(): Promise
     for (let tries = failures; ; tries += 1) {
       await pause(Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS), stopping.signal);
       if (stopping.signal.aborted) return null;
-      const next = await startRunner(parts).catch(() => null);
+      const next = await startRunner(parts).catch((error: unknown) => {
+        parts.log.debug({ err: error }, "worker not started");
+        return null;
+      });
       if (next === null) continue;
       if (!stopping.signal.aborted) return next;
       await next.stop();

@@ -1,6 +1,7 @@
-import { readdir, readFile, rm } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { StartError } from "#tools/start/sentence.ts";
+import { namesIn } from "../existing-files.ts";
 import { removeFilesBefore } from "../file-copies.ts";
 import { damaged } from "../frames.ts";
 import type { BackupKey } from "../key.ts";
@@ -31,7 +32,7 @@ export async function writeDumpManifest(folder: string, manifest: DumpManifest, 
 
 /** Finished dumps of any key, oldest first. */
 export async function listDumps(backupDir: string): Promise<string[]> {
-  return (await readdir(backupDir).catch(() => [])).filter((name) => NAME.test(name)).toSorted();
+  return (await namesIn(backupDir)).filter((name) => NAME.test(name)).toSorted();
 }
 
 /** The named dump, or the newest; StartError when it is missing, of another key, or was changed. */

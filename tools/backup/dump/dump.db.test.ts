@@ -4,6 +4,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storageIn, SECRET } from "#tests/support/backed-up-shop.ts";
 import { insertOneOfEverything } from "#tests/support/one-of-everything.ts";
+import { ANCHORS_FILE } from "#app/shared/audit/audit-anchors.server.ts";
 import { migrate } from "#app/shared/db/migrate.server.ts";
 import { systemUser } from "#tools/ha/programs.ts";
 import { initialise } from "#tools/postgres/initialise.ts";
@@ -73,6 +74,8 @@ describe.runIf(isHere)("with Debian's PostgreSQL", () => {
   afterAll(() => server.stop());
 
   test("an external database is copied by pg_dump, encrypted, and fills an empty one with the same tables and files; mails are held", async () => {
+    const anchorLine = (position: number) => `{"position":${position},"hash":"","at":"2026-11-24T12:00:00Z"}\n`;
+    writeFileSync(join(parts.dataDir, ANCHORS_FILE), anchorLine(0) + anchorLine(1_000_000));
     const { name, parts: made } = await takeDump(parts);
     expect(made.map((part) => part.name.split("/")[1])).toEqual(["database.dump", "table-sums", "keepsakes"]);
     const url = await emptyDatabase("again");
@@ -83,6 +86,8 @@ describe.runIf(isHere)("with Debian's PostgreSQL", () => {
     expect(restored.tables).toBeGreaterThan(40);
     expect(await finishRestore(into, restored.manifest, null)).toMatchObject({ held: { mails: 1 }, rebuilt: null });
     expect(existsSync(join(dataDir, "session-secret"))).toBe(true);
+    // The later one stands in for an anchor that was written after the dump.
+    expect(readFileSync(join(dataDir, ANCHORS_FILE), "utf8")).toBe(anchorLine(0));
     expect(existsSync(join(dataDir, "storage/pictures/one.webp"))).toBe(true);
     await expect(restoreDump(into)).rejects.toThrow(/is not empty, and a restore never overwrites one/);
   }, 60_000);

@@ -6,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import type { StoredFiles } from "#app/rooms/media/library/stored-files.server.ts";
 import { placeOf, StartError } from "#tools/start/sentence.ts";
+import { cutAnchors } from "../cut-anchors.ts";
 import { readList } from "../file-copies.ts";
 import { holdMails, type Held } from "../hold-mails.ts";
 import { writeKeepsakes } from "../keepsakes.ts";
@@ -57,6 +58,7 @@ export async function restoreDump(parts: DumpRestore): Promise<RestoredDump> {
     { data: join(parts.dataDir, "postgres"), dataDir: parts.dataDir },
     await textOfSealed(...sealed("keepsakes")),
   );
+  await cutAnchors(url, parts.dataDir);
   const { files } = await readList(manifest.fileList, { backupDir, key });
   await restoreFiles(parts, files);
   const rows = [...sums.values()].reduce((sum, table) => sum + table.rows, 0);

@@ -1,6 +1,7 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Env } from "#app/shared/env.server.ts";
+import { bytesOf } from "../existing-files.ts";
 import { joinPayments, needsSandbox } from "#tools/start/payments.ts";
 
 const STATE = "sandbox/sandbox.jsonl";
@@ -13,7 +14,7 @@ export type CarriedPayments = {
 
 /** Reads a demo's payments before its folder is cleared, since a restore does not turn back the provider. */
 export async function carriedPayments(settings: Env, dataDir: string): Promise<CarriedPayments> {
-  const newest = await readFile(join(settings.dataDir, STATE)).catch(() => null);
+  const newest = await bytesOf(join(settings.dataDir, STATE));
   return {
     open: async () => {
       // From here on the restored shop's secret signs for customers.

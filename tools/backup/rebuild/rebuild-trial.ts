@@ -53,7 +53,8 @@ export async function rebuildTrial(url: string): Promise<Trial> {
 }
 
 async function lose(client: pg.Client, lost: readonly OrderParts[]): Promise<void> {
-  const [ids, references] = [lost.map(({ id }) => id), lost.map(({ reference }) => reference)];
+  const ids = lost.map(({ id }) => id);
+  const references = lost.map(({ reference }) => reference);
   await client.query("begin");
   await client.query("delete from all_orders where id = any ($1)", [ids]);
   await client.query("delete from checkouts where order_id = any ($1)", [ids]);

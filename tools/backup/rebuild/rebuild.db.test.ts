@@ -11,11 +11,16 @@ import {
   storageIn,
   type BackedUpShop,
 } from "#tests/support/backed-up-shop.ts";
+import { systemActor } from "#tests/support/database.ts";
 import { confirmCard, good, guestContext, paid, shopContext } from "#tests/support/checkout.ts";
 import { paymentProvider, providerApi } from "#tests/support/payment-provider.ts";
 import { control } from "#sandbox/control/control-client.ts";
-import type { Context } from "#app/shared/http/context.server.ts";
+import { appendAnchor } from "#app/shared/audit/audit-anchors.server.ts";
+import { anchorAudit, verifyAudit } from "#app/shared/audit/audit-chain.server.ts";
+import { recordAudits } from "#app/shared/audit/record-audit.server.ts";
+import { inTransaction, type Context } from "#app/shared/http/context.server.ts";
 import { drill } from "../drill.ts";
+import { prove } from "../drill-checks.ts";
 import { restoreShop } from "../restore.ts";
 import { takeBackup } from "../take-backup.ts";
 import { rebuildOrders } from "./rebuild-orders.ts";
@@ -30,6 +35,10 @@ beforeAll(async () => {
   shop = await openBackedUpShop(ROOT);
   t = databaseOf(shop);
   product = await insertProduct(t.db, { stock: 50, priceCents: 5000 });
+  await audit("before the backup");
+  await anchorAudit(t.ctx(systemActor()), shop.parts.dataDir);
+  // Stands in for one that is written while the database is copied.
+  await appendAnchor(shop.parts.dataDir, { position: 2, hash: "later", at: "2026-11-24T12:00:00Z" });
   await takeBackup(shop.parts);
 }, 120_000);
 afterAll(async () => {
@@ -37,6 +46,10 @@ afterAll(async () => {
   await shop.stop();
 });
 
+const audit = (entityId: string): Promise<void> =>
+  inTransaction(t.ctx(systemActor()), (tx) =>
+    recordAudits(tx, [{ action: "product.price", entity: "product", entityId, before: {}, after: {} }]),
+  );
 async function buy(buyer: Context = guestContext(t)): Promise<string> {
   const { checkout, intentId } = await paid(buyer, product);
   good(await settle(shopContext(t), intentId));
@@ -66,6 +79,7 @@ test("F-60: restoring an older copy rebuilds every newer order from the provider
   const old = await buy();
   const at = await moment();
   const account = await insertAccount(t.db);
+  await audit("after that moment");
   const younger = [await buy(), await buy(t.ctx(account)), await buy()];
   const { rows: charged } = await shop.pool.query(
     "select payment_intent_id as reference from all_orders where id = $1",
@@ -123,15 +137,29 @@ test("F-60: restoring an older copy rebuilds every newer order from the provider
     expect(rows).toEqual([{ status: "failed" }]);
     const audited = await again.pool.query("select actor_label from audit_log where action = 'books.repair'");
     expect(audited.rows).toHaveLength(4);
+    const restored = databaseOf(again);
+    const chain = await verifyAudit(restored.ctx(systemActor()), dataDir);
+    await restored.close();
+    expect(chain).toMatchObject({ links: 5, anchors: 1, faults: [] });
   } finally {
     await again.stop();
   }
 }, 120_000);
 
 test("F-60: while the provider does not answer, a shop is still restored, and the missing orders are reported", async () => {
-  await control(provider.running().url, "POST /_control/faults", { fault: "500", method: "GET", path: "*", count: 20 });
+  await control(provider.running().url, "POST /_control/faults", {
+    fault: "500",
+    method: "GET",
+    path: "*",
+    count: 100,
+  });
   const rebuilt = await rebuildOrders(shop.parts.url, new Date());
+  const proved = await prove(shop.parts.url, shop.parts.dataDir);
   await control(provider.running().url, "POST /_control/faults/clear");
   expect(rebuilt.made).toEqual([]);
   expect(rebuilt.left.join()).toMatch(/^The payment provider could not be read \(.*npm run prove/);
+  expect(proved).toEqual({
+    faults: [],
+    left: [expect.stringMatching(/^The books could not be checked: The payment provider could not be read/)],
+  });
 });

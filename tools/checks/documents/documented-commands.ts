@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Check } from "#tools/checks/check.ts";
 
 const DOCUMENTS = ["README.md", "CONTRIBUTING.md"];
+const PAGE = /^docs\/[^/]+\.md$/;
 const NPM_COMMAND = /\bnpm (?:run ([\w:-]+)|(start|test)\b)/g;
 const NODE_COMMAND = /\bnode ((?:tools|bench|sandbox)\/[\w./-]+\.(?:ts|mjs))/g;
 
@@ -11,7 +12,7 @@ export const documentedCommands: Check = {
     const { scripts } = z
       .object({ scripts: z.record(z.string(), z.string()) })
       .parse(JSON.parse(tree.read("package.json")));
-    return DOCUMENTS.flatMap((file) => {
+    return [...DOCUMENTS, ...tree.files.filter((file) => PAGE.test(file))].flatMap((file) => {
       if (!tree.has(file)) return [{ file, line: 1, message: "is missing" }];
       return tree
         .read(file)

@@ -197,6 +197,7 @@ export const OURS: readonly Planted[] = [
   { rule: "security-floors", file: "package-lock.json", text: BAD_LOCK },
   { rule: "documented-commands", file: "README.md", text: "`npm run deploy`\n" },
   { rule: "documented-commands", file: "CONTRIBUTING.md", text: "`node tools/nothing.ts`\n" },
+  { rule: "documented-commands", file: "docs/operation.md", text: "`npm run deploy`\n" },
   { rule: "documented-names", file: "docs/architecture.md", text: "see `app/rooms/catalog/nothing.ts`\n" },
   { rule: "documented-names", file: "app/rooms/orders/README.md", text: "`placeNothing` sends them\n" },
   { rule: "documented-names", file: "app/rooms/catalog/README.md", text: "`sell-nothing` sells them\n" },

@@ -56,6 +56,15 @@ export async function migrateShop({ url, ownerUrl }: DatabasePlace): Promise<str
   }
 }
 
+/** False for an empty database, also for a cluster whose first start was interrupted. */
+export const holdsShop = (url: string): Promise<boolean> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ holds: boolean }>(
+      "select to_regclass('schema_migrations') is not null as holds",
+    );
+    return rows[0]?.holds ?? false;
+  });
+
 const OWNER_NEEDED = "Set MIGRATION_DATABASE_URL to the address of the database's owner.";
 
 /** Returns false for a role without the right to create tables. */

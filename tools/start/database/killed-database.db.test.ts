@@ -14,7 +14,7 @@ import { migrate } from "#app/shared/db/migrate.server.ts";
 import { systemContext } from "#app/shared/http/context.server.ts";
 import { noteTrouble } from "#app/http/page/answer-unavailable.server.ts";
 import { requestState, shop } from "#app/shared/http/request-state.server.ts";
-import { startServer } from "../../../server.ts";
+import { startServer } from "#server.ts";
 import { roleOf } from "#tools/postgres/app-role.ts";
 import { startPostgres } from "#tools/postgres/postgres.ts";
 import { isAlive } from "#tools/start/lock/process-table.ts";
