@@ -32,7 +32,7 @@ test("a standby that no longer follows has no lag, so its number is compared wit
   expect(EXPRESSIONS.get("StandbyLost")).toBe("max(safara_standbys) < max(max_over_time(safara_standbys[7d]))");
 });
 
-test.runIf(hasPromtool)("Prometheus itself agrees on each of these cases", () => {
+test.runIf(hasPromtool)("promtool agrees on each of these cases", () => {
   const { status, stdout, stderr } = spawnSync("promtool", ["test", "rules", `${FOLDER}/safara.rules.test.yml`], {
     encoding: "utf8",
   });
