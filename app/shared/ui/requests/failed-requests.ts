@@ -35,6 +35,7 @@ class Keeper implements ScreenKeeper {
   private readonly steps: RouterSteps;
   private readonly markButton: () => void;
   private clear: () => void = () => undefined;
+  private clearUnseen: () => void = () => undefined;
   private giveUp: (failure: Failure | null) => void = () => undefined;
   private isSending = false;
   private fetchers = 0;
@@ -112,8 +113,18 @@ class Keeper implements ScreenKeeper {
     }
     this.opening = path;
     const outcome = await this.outcome(next, goal);
-    if (signal.aborted) return {};
+    if (signal.aborted) return this.abandon(goal, outcome);
     return this.conclude(outcome, waiting) ?? untilReplaced(signal);
+  }
+
+  /** Another link or form has replaced this navigation, so that the answer to a save, maybe a refusal, goes unseen. */
+  private abandon(goal: Goal, { results }: Outcome): Results {
+    if (goal === "save" && results) {
+      this.clearUnseen();
+      // It outlives the answer of what replaced the save.
+      this.clearUnseen = this.around.notify(texts.unseen);
+    }
+    return {};
   }
 
   /** Returns the results for the router; null when the navigation is cancelled. */
