@@ -13,7 +13,8 @@ export async function mounted(children: ReactNode): Promise<() => Promise<void>>
   const page = { nodeType: 9, activeElement: null, defaultView: globalThis, ...NO_LISTENERS };
   const place = { nodeType: 1, nodeName: "DIV", tagName: "DIV", ownerDocument: page, textContent: "", ...NO_LISTENERS };
   const location = { origin: "http://localhost", pathname: "/", search: "" };
-  const globals = { window: globalThis, document: page, location, HTMLIFrameElement: class {}, ...NO_LISTENERS };
+  const elements = { HTMLElement: class {}, HTMLIFrameElement: class {} };
+  const globals = { window: globalThis, document: page, location, ...elements, ...NO_LISTENERS };
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   const root = createRoot(place as unknown as Element);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type MouseEvent, type RefObject } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { formText } from "#app/shared/kernel/forms/form.ts";
+import { marksChange } from "#app/office/ui/form/form-entries.ts";
 import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
 import { Button, buttonClass } from "#app/shared/ui/button.tsx";
 import type { SectionProblem } from "#app/rooms/content/errors.ts";
@@ -71,6 +72,7 @@ function SectionForm(props: DialogProps) {
       noValidate
       className="section-form"
       onSubmit={form.check}
+      {...marksChange(form.round > 0)}
     >
       {/* Enter presses a form's first button, so it must be the one that saves. */}
       <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true" />
