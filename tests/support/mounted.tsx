@@ -14,13 +14,20 @@ export async function mounted(children: ReactNode): Promise<() => Promise<void>>
   const place = { nodeType: 1, nodeName: "DIV", tagName: "DIV", ownerDocument: page, textContent: "", ...NO_LISTENERS };
   const location = { origin: "http://localhost", pathname: "/", search: "" };
   const elements = { HTMLElement: class {}, HTMLIFrameElement: class {} };
-  const globals = { window: globalThis, document: page, location, ...elements, ...NO_LISTENERS };
+  const globals = { window: globalThis, document: page, location, ...elements, ...listenersOf(new EventTarget()) };
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   const root = createRoot(place as unknown as Element);
   await act(async () => root.render(children));
   return () => act(async () => root.unmount());
 }
+
+/** The window's events: `dispatchEvent` of the test reaches what the components listen to. */
+const listenersOf = (target: EventTarget) => ({
+  addEventListener: target.addEventListener.bind(target),
+  removeEventListener: target.removeEventListener.bind(target),
+  dispatchEvent: target.dispatchEvent.bind(target),
+});
 
 /** A component that only calls a hook; `now()` is what its last rendering returned. */
 export function probe<Value>(useHook: () => Value): { Component: () => null; now: () => Value } {
