@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type FormEvent, type RefObject } from "react";
 import { useNavigate, useNavigationType } from "react-router";
+import { pendingUrl } from "#app/shared/ui/requests/keep-screen.ts";
 
 const TYPING_PAUSE_MS = 300;
 
@@ -56,6 +57,12 @@ export function useListFilter({ form, path, query, toQuery, instant }: ListFilte
     for (const name of ["q", ...instant]) next.set(name, fields.get(name) ?? "");
     load(next, cause);
   };
+  /** Leaves a page, dialog or form alone that was requested after the last letter, unlike `before` it. */
+  const endPause = (before: string | undefined): void => {
+    const pending = pendingUrl()?.href;
+    if (pending === undefined || pending === before) loadNow("typing");
+    else stop();
+  };
   useEffect(() => stop, []);
   // Before the painted fields can be used: a choice made then would count as one made before hydration.
   useLayoutEffect(() => {
@@ -76,7 +83,7 @@ export function useListFilter({ form, path, query, toQuery, instant }: ListFilte
     onChange: ({ target }) => {
       stop();
       if (target instanceof HTMLInputElement && target.name === "q")
-        timer.current = setTimeout(loadNow, TYPING_PAUSE_MS, "typing");
+        timer.current = setTimeout(endPause, TYPING_PAUSE_MS, pendingUrl()?.href);
       if (target instanceof HTMLSelectElement && instant.includes(target.name)) loadNow("choice");
     },
     onSubmit: (event) => {
