@@ -57,12 +57,7 @@ export function useListFilter({ form, path, query, toQuery, instant }: ListFilte
     for (const name of ["q", ...instant]) next.set(name, fields.get(name) ?? "");
     load(next, cause);
   };
-  /** Leaves a page, dialog or form alone that was requested after the last letter, unlike `before` it. */
-  const endPause = (before: string | undefined): void => {
-    const pending = pendingUrl()?.href;
-    if (pending === undefined || pending === before) loadNow("typing");
-    else stop();
-  };
+  const endPause = (before?: string): void => (isReplaced(before) ? stop() : loadNow("typing"));
   useEffect(() => stop, []);
   // Before the painted fields can be used: a choice made then would count as one made before hydration.
   useLayoutEffect(() => {
@@ -92,6 +87,12 @@ export function useListFilter({ form, path, query, toQuery, instant }: ListFilte
       load(readFields(event.currentTarget), "choice");
     },
   };
+}
+
+/** Whether a page, dialog or form was requested after the last letter, unlike `before` it; the list would cancel that. */
+function isReplaced(before?: string): boolean {
+  const pending = pendingUrl()?.href;
+  return pending !== undefined && pending !== before;
 }
 
 function readFields(form: HTMLFormElement): URLSearchParams {

@@ -19,7 +19,7 @@ async function listing() {
   return { ...screens, type };
 }
 
-test("S-LIST-02: a pause in typing shows the products that match", async () => {
+test("S-LIST-03: a pause in typing shows the products that match", async () => {
   const { type, later, opening, end } = await listing();
   await type("sokh");
   await later(300);
@@ -27,7 +27,7 @@ test("S-LIST-02: a pause in typing shows the products that match", async () => {
   await end();
 });
 
-test("S-LIST-02: a product opened before the pause in typing ends is not replaced by the listing", async () => {
+test("S-LIST-03: a product opened before the pause in typing ends is not replaced by the listing", async () => {
   const { type, open, later, opening, end } = await listing();
   await type("sokh");
   await open("/products/sokh");
