@@ -5,12 +5,14 @@ import { vi } from "vitest";
 const nothing = (): void => undefined;
 const NO_LISTENERS = { addEventListener: nothing, removeEventListener: nothing };
 
+type Page = { readonly forms?: readonly object[] };
+
 /**
  * Mounts components that render nothing, so that hooks run as in a browser: state, effects, later renderings. Returns what
  * unmounts them. Stubs the globals that React reads: call `vi.unstubAllGlobals()` after the test.
  */
-export async function mounted(children: ReactNode): Promise<() => Promise<void>> {
-  const page = { nodeType: 9, activeElement: null, defaultView: globalThis, ...NO_LISTENERS };
+export async function mounted(children: ReactNode, { forms = [] }: Page = {}): Promise<() => Promise<void>> {
+  const page = { nodeType: 9, activeElement: null, forms, defaultView: globalThis, ...listenersOf(new EventTarget()) };
   const place = { nodeType: 1, nodeName: "DIV", tagName: "DIV", ownerDocument: page, textContent: "", ...NO_LISTENERS };
   const location = { origin: "http://localhost", pathname: "/", search: "" };
   const elements = { HTMLElement: class {}, HTMLIFrameElement: class {} };
@@ -22,7 +24,7 @@ export async function mounted(children: ReactNode): Promise<() => Promise<void>>
   return () => act(async () => root.unmount());
 }
 
-/** The window's events: `dispatchEvent` of the test reaches what the components listen to. */
+/** Events of the window and the document: `dispatchEvent` of the test reaches what the components listen to. */
 const listenersOf = (target: EventTarget) => ({
   addEventListener: target.addEventListener.bind(target),
   removeEventListener: target.removeEventListener.bind(target),

@@ -49,15 +49,14 @@ export function useListFilter({ form, path, query, toQuery, instant }: ListFilte
     clearTimeout(timer.current);
     timer.current = undefined;
   };
-  const loadNow = (cause: Cause): void => {
+  const loadNow = (cause: Cause, before?: string): void => {
     stop();
-    if (!form.current) return;
+    if (!form.current || (cause === "typing" && isReplaced(before))) return;
     const fields = readFields(form.current);
     const next = new URLSearchParams(shownQuery.current);
     for (const name of ["q", ...instant]) next.set(name, fields.get(name) ?? "");
     load(next, cause);
   };
-  const endPause = (before?: string): void => (isReplaced(before) ? stop() : loadNow("typing"));
   useEffect(() => stop, []);
   // Before the painted fields can be used: a choice made then would count as one made before hydration.
   useLayoutEffect(() => {
@@ -78,7 +77,7 @@ export function useListFilter({ form, path, query, toQuery, instant }: ListFilte
     onChange: ({ target }) => {
       stop();
       if (target instanceof HTMLInputElement && target.name === "q")
-        timer.current = setTimeout(endPause, TYPING_PAUSE_MS, pendingUrl()?.href);
+        timer.current = setTimeout(loadNow, TYPING_PAUSE_MS, "typing", pendingUrl()?.href);
       if (target instanceof HTMLSelectElement && instant.includes(target.name)) loadNow("choice");
     },
     onSubmit: (event) => {
