@@ -1,10 +1,15 @@
 import { act, type MouseEvent } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { mounted, probe } from "#tests/support/mounted.tsx";
 import { useSectionPreview } from "./use-section-preview.ts";
 
-afterEach(() => vi.unstubAllGlobals());
+// Toasts end by themselves, which the page of no test outlives.
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 type Tab = { readonly location: { href: string }; isClosed: boolean; close(): void };
 

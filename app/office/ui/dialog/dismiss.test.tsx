@@ -2,6 +2,7 @@ import { act } from "react";
 import { createMemoryRouter, redirect, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { mounted, probe } from "#tests/support/mounted.tsx";
+import { nothingPending } from "#tests/support/pending-screens.tsx";
 import { useDismissal } from "./dismiss.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -10,6 +11,7 @@ const SAVED = "/admin/users?q=awa&saved=role";
 
 /** A list with a notice, whose address without it is `/admin/users?q=awa`. */
 async function list() {
+  await nothingPending();
   const saving = Promise.withResolvers<void>();
   const reads: string[] = [];
   const { Component, now } = probe(() => useDismissal("/admin/users?q=awa"));
