@@ -40,7 +40,7 @@ test("R-013, R-181, R-183: by keyboard a campaign is tested from its editor; a s
 
   await subject.fill("The first leaves");
   await page.mouse.click(4, 4);
-  const warning = edit.getByText("What you typed is not saved.").last();
+  const warning = edit.getByText("Your changes are not saved.").last();
   await expect(warning).toBeVisible();
   await expect(subject).toHaveValue("The first leaves");
   await subject.focus();

@@ -110,6 +110,38 @@ test("A-MED-01, A-VAL-43, A-VAL-45, R-151, R-153, R-172: files are dropped and p
   expect(consoleErrors.splice(0)).toEqual([]);
 });
 
+test("R-153: leaving the library while files wait asks for confirmation; staying uploads them, and then none is needed", async ({
+  page,
+  shop,
+  seed,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  await signInBy(page.request, shop, await seed.staff("content_editor"));
+  await page.goto(PATH);
+  await untilHydrated(page);
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/api/admin/uploads/**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel("Choose files").setInputFiles([pdf(`a-${mark}.pdf`), pdf(`b-${mark}.pdf`)]);
+  const lines = page.getByRole("list", { name: "Uploads" }).getByRole("listitem");
+  await expect(lines.getByRole("progressbar")).toBeVisible();
+  const blocks = page.getByRole("link", { name: "Blocks", exact: true });
+  await blocks.click();
+  const question = page.getByRole("dialog", { name: "Leave before the upload is done?" });
+  await expect(question).toContainText("2 files are not uploaded yet.");
+  await question.getByRole("button", { name: "Stay Here" }).click();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(PATH);
+  answer();
+  await expect(lines.filter({ hasText: "Done" })).toHaveCount(2);
+  await blocks.click();
+  await expect(page).toHaveURL("/admin/content/blocks");
+  await shop.sql("delete from media_files where original_name like $1", [`%${mark}.pdf`]);
+});
+
 test("R-176: an error of a folder is shown at its field, which gets the focus", async ({
   page,
   shop,

@@ -33,7 +33,7 @@ test.describe("on a phone of 360 px", () => {
     await edit.getByLabel("Product Name").fill("Another name");
     await page.touchscreen.tap(180, 4);
     const toast = edit.locator(".toast");
-    await expect(toast).toContainText("What you typed is not saved.");
+    await expect(toast).toContainText("Your changes are not saved.");
     await expect(edit.getByLabel("Product Name")).toHaveValue("Another name");
     await expectClear(edit);
     await toast.getByRole("button", { name: "Dismiss" }).tap();

@@ -61,7 +61,7 @@ export function screens(replaced: Replaced = {}) {
       notices.push(notice);
       return () => void (notices.includes(notice) && notices.splice(notices.indexOf(notice), 1));
     },
-    sendOnce: () => () => undefined,
+    sendOnce: () => ({ mark: () => undefined, next: () => undefined }),
     showLoading: () => undefined,
     holdForms(run) {
       instead = run;

@@ -71,6 +71,7 @@ export default function AdminMedia({ loaderData, actionData }: Route.ComponentPr
         action={here}
         to={`${MEDIA_UPLOADS}?folder=${folder}`}
         errors={actionData?.uploadErrors ?? []}
+        isBehindDialog={hasDialog(loaderData, search)}
         onStored={() => void revalidate()}
       />
       <MediaFilterForm filter={filter} folders={list.folders} path={MEDIA} />
@@ -85,6 +86,9 @@ export default function AdminMedia({ loaderData, actionData }: Route.ComponentPr
     </div>
   );
 }
+
+const hasDialog = ({ opened, deletion }: Pick<Shown["loaderData"], "opened" | "deletion">, search: string): boolean =>
+  Boolean(opened?.file ?? deletion) || asksFolders(search);
 
 const asksFolders = (search: string): boolean => new URLSearchParams(search).has("folders");
 

@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { useRef, type ReactNode } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { DISCARDS_ENTRIES } from "#app/office/ui/dialog/leave-question.tsx";
-import { hasChanged } from "#app/office/ui/form/form-entries.ts";
 import { Button, buttonClass } from "#app/shared/ui/button.tsx";
 import { ErrorSummary } from "#app/shared/ui/form/error-summary.tsx";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
@@ -10,6 +9,7 @@ import { settingMessages as messages } from "#app/rooms/settings/messages.ts";
 import type { SettingFields, SettingFormState } from "#app/rooms/settings/types.ts";
 import { fieldId, shownFields, type FieldsShown, type RefusedSettings } from "./fields/setting-field.ts";
 import { adminWords } from "#app/office/ui/messages.ts";
+import { useShownForm } from "./use-shown-form.ts";
 
 type SettingFormProps = {
   id: string;
@@ -62,27 +62,6 @@ export function SettingForm({ id, title, text, nameOf, mayEdit, action, children
       </Form>
     </section>
   );
-}
-
-type ShownForm = { readonly state: SettingFormState; readonly refused: RefusedSettings | null };
-type LoadedForm = Pick<SettingFormProps, "id" | "state" | "answer"> & { readonly isSaving: boolean };
-
-/** Shows stored values after its own save, or while nothing is typed; other answers and saves keep what was typed and its stamp. */
-function useShownForm(form: RefObject<HTMLFormElement | null>, { id, state, answer, isSaving }: LoadedForm): ShownForm {
-  const refused = answer?.form === id ? answer : null;
-  const [shown, setShown] = useState<ShownForm>({ state, refused });
-  const wasSent = useRef(false);
-  useEffect(() => {
-    if (isSaving) {
-      wasSent.current = true;
-      return;
-    }
-    const isWrittenIn = form.current !== null && hasChanged(form.current);
-    const isDone = wasSent.current;
-    wasSent.current = false;
-    setShown((before) => (refused || isDone || !(before.refused || isWrittenIn) ? { state, refused } : before));
-  }, [form, state, refused, isSaving]);
-  return shown;
 }
 
 type RefusalProps = Pick<SettingFormProps, "action"> & {

@@ -80,6 +80,9 @@ export const uploadTexts = messages({
   folderGone: "The folder no longer exists.",
   failed: "Failed to upload {name}: {reason}",
   refused: "{name} was not uploaded. {reason}",
+  leaveTitle: "Leave before the upload is done?",
+  leave:
+    "{count, plural, one {# file is not uploaded yet. It is} other {# files are not uploaded yet. They are}} left out if you leave.",
 });
 
 export const editErrorTexts: Record<Unsaved<EditMediaError | MediaTextFault>, string> = messages(

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type MouseEvent, type RefObject } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { formText } from "#app/shared/kernel/forms/form.ts";
+import { marksChange } from "#app/office/ui/form/form-entries.ts";
 import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
 import { Button, buttonClass } from "#app/shared/ui/button.tsx";
 import { EnterButton } from "#app/shared/ui/form/enter-button.tsx";
@@ -72,6 +73,7 @@ function SectionForm(props: DialogProps) {
       noValidate
       className="section-form"
       onSubmit={form.check}
+      {...marksChange(form.round > 0)}
     >
       <EnterButton intent="save" />
       <input type="hidden" name="seenUpdatedAt" value={section?.updatedAt ?? ""} />

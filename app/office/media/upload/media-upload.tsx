@@ -3,43 +3,49 @@ import { FileDrop } from "#app/office/ui/form/file-drop.tsx";
 import { uploadTexts as texts, mediaListTexts } from "#app/rooms/media/admin-messages.ts";
 import { ACCEPTED_TYPES } from "#app/rooms/media/file-types/file-drop.ts";
 import { formatFileSize } from "#app/rooms/media/file-types/file-content.ts";
-import { useUploads, type Upload } from "./use-uploads.ts";
+import { LeaveUploads } from "./leave-uploads.tsx";
+import { isOnItsWay, useUploads, type Upload } from "./use-uploads.ts";
 
 type UploadProps = {
   action: string;
   to: string;
   errors: readonly string[];
+  /** Whether a dialog is open, whose own question comes first. */
+  isBehindDialog: boolean;
   onStored: () => void;
 };
 
-export function MediaUpload({ action, to, errors, onStored }: UploadProps) {
-  const { items, add, cancel, retry, clear } = useUploads(to, onStored);
+export function MediaUpload({ action, to, errors, isBehindDialog, onStored }: UploadProps) {
+  const { items, left, add, cancel, retry, clear } = useUploads(to, onStored);
   return (
-    <form method="post" action={action} encType="multipart/form-data" className="media-upload">
-      <FileDrop icon={<UploadSign size={20} />} texts={texts} accept={ACCEPTED_TYPES} onFiles={add} />
-      <div role="alert">
-        {errors.map((text) => (
-          <p key={text} className="field-error">
-            {text}
-          </p>
-        ))}
-      </div>
-      <Refusals items={items} />
-      {items.length > 0 && (
-        <div className="media-uploads">
-          <ul aria-label={mediaListTexts.uploads}>
-            {items.map((item) => (
-              <Line key={item.id} item={item} onCancel={() => cancel(item.id)} onRetry={() => retry(item.id)} />
-            ))}
-          </ul>
-          {items.some(({ state }) => state !== "waiting" && state !== "sending") && (
-            <button type="button" className="row-action" onClick={clear}>
-              {texts.clear}
-            </button>
-          )}
+    <>
+      {left > 0 && <LeaveUploads left={left} isBehindDialog={isBehindDialog} />}
+      <form method="post" action={action} encType="multipart/form-data" className="media-upload">
+        <FileDrop icon={<UploadSign size={20} />} texts={texts} accept={ACCEPTED_TYPES} onFiles={add} />
+        <div role="alert">
+          {errors.map((text) => (
+            <p key={text} className="field-error">
+              {text}
+            </p>
+          ))}
         </div>
-      )}
-    </form>
+        <Refusals items={items} />
+        {items.length > 0 && (
+          <div className="media-uploads">
+            <ul aria-label={mediaListTexts.uploads}>
+              {items.map((item) => (
+                <Line key={item.id} item={item} onCancel={() => cancel(item.id)} onRetry={() => retry(item.id)} />
+              ))}
+            </ul>
+            {items.length > left && (
+              <button type="button" className="row-action" onClick={clear}>
+                {texts.clear}
+              </button>
+            )}
+          </div>
+        )}
+      </form>
+    </>
   );
 }
 
@@ -76,17 +82,18 @@ function Line({ item, onCancel, onRetry }: LineProps) {
 }
 
 /** One button for both, so that after cancelling by keyboard Retry has the focus. The second click of a double click does neither. */
-function LineButton({ item: { file, state, isRefused }, onCancel, onRetry }: LineProps) {
-  const isOnItsWay = state === "waiting" || state === "sending";
+function LineButton({ item, onCancel, onRetry }: LineProps) {
+  const { file, state, isRefused } = item;
+  const isRunning = isOnItsWay(item);
   if (state === "done" || isRefused) return null;
   return (
     <button
       type="button"
       className="row-action"
-      aria-label={`${isOnItsWay ? texts.cancel : texts.retry} ${file.name}`}
-      onClick={({ detail }) => detail < 2 && (isOnItsWay ? onCancel() : onRetry())}
+      aria-label={`${isRunning ? texts.cancel : texts.retry} ${file.name}`}
+      onClick={({ detail }) => detail < 2 && (isRunning ? onCancel() : onRetry())}
     >
-      {isOnItsWay ? <X size={18} /> : <RotateCcw size={18} />}
+      {isRunning ? <X size={18} /> : <RotateCcw size={18} />}
     </button>
   );
 }

@@ -7,6 +7,8 @@ import { checkDrop, LIBRARY_DROP } from "#app/rooms/media/file-types/file-drop.t
 export type Upload = {
   readonly id: number;
   readonly file: File;
+  /** Where it is sent, with the folder that was open when it was added. */
+  readonly to: string;
   readonly state: "waiting" | "sending" | "done" | "failed" | "cancelled";
   readonly percent: number;
   readonly reason: string | null;
@@ -23,6 +25,8 @@ let lastId = 0;
 
 type Uploads = {
   readonly items: readonly Upload[];
+  /** How many still wait or are being sent. */
+  readonly left: number;
   add(files: readonly File[]): void;
   cancel(id: number): void;
   retry(id: number): void;
@@ -46,34 +50,38 @@ export function useUploads(to: string, onStored: () => void): Uploads {
     };
     running.current = {
       id: next.id,
-      request: send(next.file, to, { progress: (change) => patch(next.id, change), end }),
+      request: send(next, { progress: (change) => patch(next.id, change), end }),
     };
     patch(next.id, { state: "sending" });
   });
   return {
     items,
-    add: (files) => setItems((all) => [...all, ...newUploads(files)]),
+    left: items.filter(isOnItsWay).length,
+    add: (files) => setItems((all) => [...all, ...newUploads(files, to)]),
     cancel: (id) => {
       if (running.current?.id === id) running.current.request.abort();
       else patch(id, { state: "cancelled" });
     },
     retry: (id) => patch(id, FRESH),
-    clear: () => setItems((all) => all.filter(({ state }) => state === "waiting" || state === "sending")),
+    clear: () => setItems((all) => all.filter(isOnItsWay)),
   };
 }
 
-function newUploads(files: readonly File[]): Upload[] {
+/** Whether an upload still waits or is being sent. */
+export const isOnItsWay = ({ state }: Pick<Upload, "state">): boolean => state === "waiting" || state === "sending";
+
+function newUploads(files: readonly File[], to: string): Upload[] {
   const { refused } = checkDrop(files, LIBRARY_DROP);
   return files.map((file) => {
     const fault = refused.find((each) => each.file === file)?.fault;
     const failed = fault && { state: "failed" as const, reason: dropFaultText(fault), isRefused: true };
-    return { id: (lastId += 1), file, ...FRESH, ...failed };
+    return { id: (lastId += 1), file, to, ...FRESH, ...failed };
   });
 }
 
 type UploadHandlers = { progress: (change: Partial<Upload>) => void; end: (change: Partial<Upload>) => void };
 
-function send(file: File, to: string, { progress, end }: UploadHandlers): XMLHttpRequest {
+function send({ file, to }: Upload, { progress, end }: UploadHandlers): XMLHttpRequest {
   const request = new XMLHttpRequest();
   request.responseType = "json";
   request.upload.addEventListener("progress", ({ loaded, total }) =>

@@ -91,6 +91,7 @@ function ProductForm({ product, categories, may, currency, draft, action, closeT
         <MainFields {...state} categories={categories} sign={moneySign(currency)} held={product?.held ?? 0} />
         <ProductPictures
           pictures={form.pictures}
+          stored={picturesOf(null, product)}
           errors={[...(draft?.pictureErrors ?? []), ...(errors.images ? [productFieldErrors[errors.images.code]] : [])]}
           mayEdit={may.listing}
           uploadTo={uploadTo}

@@ -1,18 +1,20 @@
 import { ChevronLeft, ChevronRight, CircleAlert, ImagePlus, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from "react";
+import { marksChange } from "#app/office/ui/form/form-entries.ts";
 import { FileDrop } from "#app/office/ui/form/file-drop.tsx";
 import { Badge } from "#app/shared/ui/feedback/notice.tsx";
 import type { Picture as StoredPicture } from "#app/rooms/media/types.ts";
 import { Picture } from "#app/rooms/media/pictures/ui/picture.tsx";
 import { productPictureTexts as texts } from "#app/rooms/catalog/admin-messages.ts";
 import { MAX_PRODUCT_PICTURES } from "#app/rooms/catalog/constants.ts";
-import { arrangePictures, movePicture } from "#app/rooms/catalog/editing/product-pictures.ts";
+import { areSamePictures, arrangePictures, movePicture } from "#app/rooms/catalog/editing/product-pictures.ts";
 import { UploadSteps } from "./upload-steps.tsx";
 import { useHeldForm } from "#app/rooms/catalog/listing/ui/use-held-form.ts";
 import { PICTURE_MIMES, usePictureUpload } from "./use-picture-upload.ts";
 
 type PicturesProps = {
   pictures: readonly StoredPicture[];
+  stored: readonly StoredPicture[];
   errors: readonly string[];
   mayEdit: boolean;
   uploadTo: string;
@@ -20,7 +22,7 @@ type PicturesProps = {
 };
 
 /** The dialog's pictures as form fields. Every button also submits and returns the form as typed; with script they act at once. */
-export function ProductPictures({ pictures, errors, mayEdit, uploadTo, onChange }: PicturesProps) {
+export function ProductPictures({ pictures, stored, errors, mayEdit, uploadTo, onChange }: PicturesProps) {
   const upload = usePictureUpload(uploadTo, (added) =>
     onChange([...pictures, ...added].slice(0, MAX_PRODUCT_PICTURES)),
   );
@@ -29,7 +31,11 @@ export function ProductPictures({ pictures, errors, mayEdit, uploadTo, onChange 
   const { area, announcement, act } = useSteps(pictures, onChange);
   const isTooEarly = useHeldForm(area, upload.percent !== null);
   return (
-    <fieldset ref={area} className="product-pictures">
+    <fieldset
+      ref={area}
+      className="product-pictures"
+      {...marksChange(upload.percent !== null || !areSamePictures(pictures, stored))}
+    >
       <legend className="field-label">{texts.title({ count: pictures.length, most: MAX_PRODUCT_PICTURES })}</legend>
       <Tiles pictures={pictures} mayEdit={mayEdit} onChange={onChange} act={act} />
       <p role="status" className="sr-only">

@@ -1,13 +1,18 @@
 import { X } from "lucide-react";
 import { useState, type MouseEvent } from "react";
 import { Link, useActionData, useLoaderData, useNavigate } from "react-router";
+import { usePendingUrl } from "#app/shared/ui/requests/use-pending-url.ts";
 import { adminListTexts } from "../messages.ts";
 
 type Dismissal = { readonly isDismissed: boolean; readonly dismiss: () => void };
 
-/** Closes a notice at once, without the server; `to` is the page's address without it. The next answer may bring the same notice again. */
+/**
+ * Closes a notice at once, without the server; `to` is the page's address without it. A form or link under way goes first: the
+ * address stays as it is then. The next answer may bring the same notice again.
+ */
 export function useDismissal(to: string): Dismissal {
   const navigate = useNavigate();
+  const pendingUrl = usePendingUrl();
   const loaded = useLoaderData<unknown>();
   const answer = useActionData<unknown>();
   const [at, setAt] = useState<{ loaded: unknown; answer: unknown } | null>(null);
@@ -15,7 +20,9 @@ export function useDismissal(to: string): Dismissal {
     isDismissed: at !== null && at.loaded === loaded && (answer === undefined || answer === at.answer),
     dismiss() {
       setAt({ loaded, answer });
-      void navigate(to, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
+      // A navigation would cancel the pending one.
+      if (pendingUrl() === null)
+        void navigate(to, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
     },
   };
 }

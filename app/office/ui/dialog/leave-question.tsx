@@ -18,9 +18,15 @@ export function LeaveQuestion({ forms, isAway }: LeaveQuestionProps) {
   const isUnsaved = (): boolean =>
     forms.current !== null && (hasRefusedForm(forms.current) || hasChanged(forms.current));
   useUnloadQuestion(forms, isUnsaved);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isAway(currentLocation, nextLocation) && isUnsaved(),
-  );
+  const { title, text } = texts;
+  return <LeaveDialog title={title} text={text} isLosing={(from, to) => isAway(from, to) && isUnsaved()} />;
+}
+
+type LeaveDialogProps = { title: string; text: string; isLosing: LeaveQuestionProps["isAway"] };
+
+/** The question before a step that would lose something. The router takes one at a time, so a dialog on the page excludes it. */
+export function LeaveDialog({ title, text, isLosing }: LeaveDialogProps) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isLosing(currentLocation, nextLocation));
   // Each question has its own dialog: the next may come before the last one's answer is painted.
   const [round, setRound] = useState(0);
   const stay = (): void => {
@@ -36,7 +42,7 @@ export function LeaveQuestion({ forms, isAway }: LeaveQuestionProps) {
     <Dialog
       key={round}
       id="leave-question"
-      title={texts.title}
+      title={title}
       isOpen={blocker.state === "blocked"}
       onClose={stay}
       actions={
@@ -56,7 +62,7 @@ export function LeaveQuestion({ forms, isAway }: LeaveQuestionProps) {
         </>
       }
     >
-      <p>{texts.text}</p>
+      <p>{text}</p>
     </Dialog>
   );
 }

@@ -1,10 +1,18 @@
 import { X } from "lucide-react";
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
+import {
+  useEffect,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+} from "react";
 import { Link, useActionData, useNavigate, useNavigation } from "react-router";
 import { goToAnswer, keepFocusInside, useModal } from "./modal-focus.ts";
 import { useOwnSending, DialogWait, ANSWER_TIMEOUT_MS, useIsWaiting } from "../waiting.tsx";
 import { keepToastsClear } from "./toast-space.ts";
-import { hasTypedText } from "../form/form-entries.ts";
+import { leadsElsewhere, useHeldHistory, useUnsavedChanges } from "./unsaved-changes.ts";
 import { showToast, Toasts } from "#app/shared/ui/feedback/toasts.tsx";
 import { modalTexts as texts, adminWords } from "../messages.ts";
 
@@ -24,26 +32,16 @@ type AdminModalProps = {
 /** A dialog that is part of the address. The server renders it open; script makes it modal (focus, Escape). */
 export function AdminModal({ id, title, closeTo, role, isWide = false, openedBy, children }: AdminModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const navigate = useNavigate();
   useModal(dialog);
   useEffect(() => keepToastsClear(dialog.current), []);
   const answer = useActionData<unknown>();
   useEffect(() => (answer ? goToAnswer(dialog.current) : undefined), [answer]);
   const { state } = useNavigation();
   useEffect(() => (state === "idle" ? keepFocusInside(dialog.current) : undefined), [answer, state]);
-  const warning = useUnsavedWarning();
   const isSending = useOwnSending();
   const isLate = useIsWaiting(isSending, ANSWER_TIMEOUT_MS);
   const isSaving = isSending && !isLate;
-  const close = (): void => void navigate(closeTo, { preventScrollReset: true });
-  const leave = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    if (isSaving) stayOpen(dialog.current);
-    else if (dialog.current && !warning.isShown() && hasTypedText(dialog.current)) {
-      warning.show(close);
-      reopen(dialog.current);
-    } else close();
-  };
+  const { leave, press, forget } = useLeaving(dialog, { closeTo, isSaving });
   return (
     <dialog
       ref={dialog}
@@ -57,9 +55,9 @@ export function AdminModal({ id, title, closeTo, role, isWide = false, openedBy,
       onCancel={(event) => event.target === dialog.current && leave(event)}
       // A second Escape in a row closes it without asking.
       onClose={(event) => event.target === dialog.current && leave(event)}
-      onInput={warning.remove}
+      onInput={forget}
       onKeyDown={(event) => (isEscapeFromDate(event) ? leave(event) : saveByKeys(event))}
-      onClickCapture={(event) => isSaving && stayForLink(event)}
+      onClickCapture={press}
     >
       <div className="dialog-head">
         <h2 id={`${id}-title`}>{title}</h2>
@@ -80,38 +78,39 @@ export function AdminModal({ id, title, closeTo, role, isWide = false, openedBy,
   );
 }
 
-function useUnsavedWarning() {
-  const removeToast = useRef<(() => void) | null>(null);
-  const remove = (): void => {
-    removeToast.current?.();
-    removeToast.current = null;
+type LeavingOptions = { readonly closeTo: string; readonly isSaving: boolean };
+
+/** Leaves the dialog by `leave`; it stays while it is saved, and once for unsaved changes, which its links and Back respect too. */
+function useLeaving(dialog: RefObject<HTMLDialogElement | null>, { closeTo, isSaving }: LeavingOptions) {
+  const navigate = useNavigate();
+  const unsaved = useUnsavedChanges(dialog);
+  const close = (): void => void navigate(closeTo, { preventScrollReset: true });
+  // While the server works, leaving would hide the result.
+  const keeps = (discard: () => void): boolean => {
+    if (!isSaving && !unsaved.keeps(discard)) return false;
+    if (isSaving) showToast(texts.underWay);
+    if (dialog.current) reopen(dialog.current);
+    return true;
   };
-  useEffect(() => remove, []);
-  const show = (discard: () => void): void => {
-    removeToast.current = showToast(texts.typed, { isError: true, action: { label: texts.discard, run: discard } });
+  useHeldHistory(() => keeps(close));
+  const leave = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (!keeps(close)) close();
   };
-  return { show, remove, isShown: () => removeToast.current !== null };
+  const press = (event: MouseEvent<HTMLDialogElement>): void => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || link.target === "_blank") return;
+    const isLeaving = isPlain(event) && leadsElsewhere(link, { here: location.href, closeTo });
+    if ((isSaving || isLeaving) && keeps(() => link.click())) event.preventDefault();
+  };
+  return { leave, press, forget: unsaved.forget };
 }
 
 const isPlain = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => !ctrlKey && !metaKey && !shiftKey;
 
-/** Stays open while the server works: leaving would hide the result. */
-function stayOpen(dialog: HTMLDialogElement | null): void {
-  showToast(texts.underWay);
-  if (dialog) reopen(dialog);
-}
-
 /** An Escape before any input, and the second in a row, close a dialog without asking; browsers do not let a page prevent that. */
 function reopen(dialog: HTMLDialogElement): void {
   if (!dialog.open) dialog.showModal();
-}
-
-/** Links leave the dialog too: Cancel, the cross, the history. */
-function stayForLink(event: MouseEvent<HTMLDialogElement>): void {
-  const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (!link || link.target === "_blank") return;
-  event.preventDefault();
-  stayOpen(event.currentTarget);
 }
 
 /** In a date field Chromium makes two close requests on Escape, and the second cannot be prevented. */

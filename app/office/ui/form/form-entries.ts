@@ -46,13 +46,17 @@ const isTicked = (type: string): boolean => type === "checkbox" || type === "rad
 const TEXT_FIELDS = "textarea:not([readonly]), input:not([readonly], [type=search], [type=hidden])";
 const NO_TEXT = ["checkbox", "radio", "file"];
 
-export const hasTypedText = (root: HTMLElement): boolean =>
+const hasTypedText = (root: HTMLElement): boolean =>
   [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TEXT_FIELDS)].some(
     ({ type, value, defaultValue }) => !NO_TEXT.includes(type) && value !== defaultValue,
   );
 
-/** Whether any field in here differs from its default value, choices and checkboxes too. */
+/** Marks a part whose changes are not in its fields' default values, such as uploaded pictures. */
+export const marksChange = (isChanged: boolean) => ({ "data-changed": isChanged || undefined });
+
+/** Whether any field in here differs from its default value, choices and checkboxes too, or a part is marked as changed. */
 export const hasChanged = (root: HTMLElement): boolean =>
+  root.querySelector("[data-changed]") !== null ||
   hasTypedText(root) ||
   [...root.querySelectorAll<HTMLInputElement>("input[type=checkbox], input[type=radio]")].some(
     ({ checked, defaultChecked }) => checked !== defaultChecked,

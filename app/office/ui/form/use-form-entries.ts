@@ -1,9 +1,12 @@
 import { useEffect } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useRouteLoaderData } from "react-router";
+import type { loader as rootLoader } from "#app/root.tsx";
 import { matchEntries, readEntries, type Control, type FormEntries } from "./form-entries.ts";
 
 const KEY = "typing";
-let lastSent: FormEntries | null = null;
+/** `account` is the mark of who typed the entries: they are for no other person. */
+type OwnEntries = FormEntries & { readonly account: string | null };
+let lastSent: OwnEntries | null = null;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const controlsOf = (form: HTMLFormElement): Field[] =>
@@ -15,19 +18,22 @@ const controlsOf = (form: HTMLFormElement): Field[] =>
   );
 const placeOf = (pathname: string, search: string): string => `${pathname}?${new URLSearchParams(search).toString()}`;
 
-/** Remembers what every form submits, and restores the entries of an ended session once their address is open again. */
+/** Remembers what every form submits, and restores the entries of an ended session once its account has their address open again. */
 export function useRestoredEntries(): void {
   const { pathname, search } = useLocation();
+  const account = useRouteLoaderData<typeof rootLoader>("root")?.accountMark ?? null;
   useEffect(() => {
     const onSubmit = ({ target }: Event): void => {
       if (!(target instanceof HTMLFormElement) || target.method !== "post") return;
-      lastSent = readEntries(placeOf(location.pathname, location.search), controlsOf(target));
+      const entries = readEntries(placeOf(location.pathname, location.search), controlsOf(target));
+      lastSent = entries && { ...entries, account };
     };
     document.addEventListener("submit", onSubmit, true);
     return () => document.removeEventListener("submit", onSubmit, true);
-  }, []);
+  }, [account]);
   useEffect(() => {
     const entries = readKeptEntries();
+    if (entries && entries.account !== account) return sessionStorage.removeItem(KEY);
     if (entries?.place !== placeOf(pathname, search)) return;
     for (const form of document.forms) {
       const pairs = matchEntries(entries, controlsOf(form));
@@ -36,7 +42,7 @@ export function useRestoredEntries(): void {
       for (const [control, kept] of pairs) restoreEntry(control, kept);
       return;
     }
-  }, [pathname, search]);
+  }, [pathname, search, account]);
 }
 
 /** Keeps the last posted entries until the next sign-in, in this window only. Returns whether there are any. */
@@ -48,9 +54,9 @@ export function useKeptEntries(isEnded: boolean): boolean {
   return entries !== null;
 }
 
-function readKeptEntries(): FormEntries | null {
+function readKeptEntries(): OwnEntries | null {
   const stored = sessionStorage.getItem(KEY);
-  return stored === null ? null : (JSON.parse(stored) as FormEntries);
+  return stored === null ? null : (JSON.parse(stored) as OwnEntries);
 }
 
 function restoreEntry(control: Field, kept: Control): void {

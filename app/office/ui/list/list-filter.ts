@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type FormEvent, type RefObject } from "react";
 import { useNavigate, useNavigationType } from "react-router";
+import { pendingUrl } from "#app/shared/ui/requests/keep-screen.ts";
 
 const TYPING_PAUSE_MS = 300;
 
@@ -48,9 +49,9 @@ export function useListFilter({ form, path, query, toQuery, instant }: ListFilte
     clearTimeout(timer.current);
     timer.current = undefined;
   };
-  const loadNow = (cause: Cause): void => {
+  const loadNow = (cause: Cause, before?: string): void => {
     stop();
-    if (!form.current) return;
+    if (!form.current || (cause === "typing" && isReplaced(before))) return;
     const fields = readFields(form.current);
     const next = new URLSearchParams(shownQuery.current);
     for (const name of ["q", ...instant]) next.set(name, fields.get(name) ?? "");
@@ -76,7 +77,7 @@ export function useListFilter({ form, path, query, toQuery, instant }: ListFilte
     onChange: ({ target }) => {
       stop();
       if (target instanceof HTMLInputElement && target.name === "q")
-        timer.current = setTimeout(loadNow, TYPING_PAUSE_MS, "typing");
+        timer.current = setTimeout(loadNow, TYPING_PAUSE_MS, "typing", pendingUrl()?.href);
       if (target instanceof HTMLSelectElement && instant.includes(target.name)) loadNow("choice");
     },
     onSubmit: (event) => {
@@ -85,6 +86,12 @@ export function useListFilter({ form, path, query, toQuery, instant }: ListFilte
       load(readFields(event.currentTarget), "choice");
     },
   };
+}
+
+/** Whether a page, dialog or form was requested after the last letter, unlike `before` it; the list would cancel that. */
+function isReplaced(before?: string): boolean {
+  const pending = pendingUrl()?.href;
+  return pending !== undefined && pending !== before;
 }
 
 function readFields(form: HTMLFormElement): URLSearchParams {

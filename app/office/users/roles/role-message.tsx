@@ -1,5 +1,5 @@
 import { useScreenKey } from "#app/shared/ui/requests/screen-key.ts";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import { ROLE_MESSAGE_MS } from "#app/rooms/accounts/constants.ts";
 import { DismissLink, useDismissal } from "#app/office/ui/dialog/dismiss.tsx";
@@ -11,11 +11,13 @@ export function RoleMessage({ saved, refused, dismissTo }: RoleMessageProps) {
   const key = useScreenKey();
   const { isDismissed, dismiss } = useDismissal(dismissTo);
   const isSaved = saved !== null && refused === null && !isDismissed;
+  // When the time is over another change may be under way, which the first rendering does not know.
+  const disappear = useEffectEvent(dismiss);
   useEffect(() => {
     if (!isSaved) return undefined;
-    const timer = setTimeout(dismiss, ROLE_MESSAGE_MS);
+    const timer = setTimeout(() => disappear(), ROLE_MESSAGE_MS);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each saved change has its own three seconds
+    // The key: each saved change has its own three seconds.
   }, [isSaved, key]);
   const text = isDismissed ? null : (refused ?? saved);
   const box = useRef<HTMLDivElement>(null);

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { arrangePictures, isPictureStep, movePicture, picturesInStep, type PictureStep } from "./product-pictures.ts";
+import {
+  areSamePictures,
+  arrangePictures,
+  isPictureStep,
+  movePicture,
+  picturesInStep,
+  type PictureStep,
+} from "./product-pictures.ts";
 
 test.each([
   ["A-VAL-12: a missing list is an empty list", { imageUrl: null, images: null }, { imageUrl: null, images: [] }],
@@ -55,4 +62,14 @@ test("only known values are steps", () => {
     "first:0",
     "remove:12",
   ]);
+});
+
+test.each([
+  ["the same", ["a", "b"], true],
+  ["one more", ["a", "b", "c"], false],
+  ["one less", ["a"], false],
+  ["another order", ["b", "a"], false],
+])("R-014: pictures compared with %s, %j, are the same: %s", (_what, urls, isSame) => {
+  const of = (all: readonly string[]) => all.map((url) => ({ url }));
+  expect(areSamePictures(of(urls), of(["a", "b"]))).toBe(isSame);
 });

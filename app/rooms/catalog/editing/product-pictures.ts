@@ -30,3 +30,9 @@ export function movePicture<T>(pictures: readonly T[], from: number, to: number)
   const rest = pictures.filter((_, index) => index !== from);
   return [...rest.slice(0, to), pictures[from], ...rest.slice(to)];
 }
+
+type Located = { readonly url: string };
+
+/** Whether both lists show the same pictures in the same order. */
+export const areSamePictures = (pictures: readonly Located[], others: readonly Located[]): boolean =>
+  pictures.length === others.length && pictures.every(({ url }, at) => url === others[at]?.url);

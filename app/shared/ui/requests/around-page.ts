@@ -4,7 +4,7 @@ import { onLeave } from "./on-leave.ts";
 import { isReachable } from "./dead-line.ts";
 import { keptState } from "./screen-key.ts";
 import { readServedOutcome } from "../page/served-outcome.tsx";
-import { sendOnce } from "./send-once.ts";
+import { sendOnce, type SendOnce } from "./send-once.ts";
 import { showToast } from "../feedback/toasts.tsx";
 
 export type Action = { readonly label: string; readonly run: () => void };
@@ -12,8 +12,8 @@ export type Action = { readonly label: string; readonly run: () => void };
 export type Around = {
   /** Shows a message until dismissed; returns its removal. */
   notify(text: string, action?: Action): () => void;
-  /** Lets each form be sent once at a time and marks its button; call the returned function when `isSending` changes. */
-  sendOnce(isSending: () => boolean): () => void;
+  /** Lets each form be sent once at a time and marks its button. */
+  sendOnce(isSending: () => boolean): SendOnce;
   /** Uses the document: React would render it late on a slow phone. */
   showLoading(isLoading: boolean): void;
   /** Runs `instead` for every submission, until the returned function is called. */

@@ -14,6 +14,7 @@ import {
   type Watched,
 } from "./request-failure.ts";
 import { RouterSteps } from "./router-steps.ts";
+import type { SendOnce } from "./send-once.ts";
 import { untilReplaced } from "./until-replaced.ts";
 
 export { aroundPage } from "./around-page.ts";
@@ -33,8 +34,9 @@ class Keeper implements ScreenKeeper {
   private isRestoring = false;
   private readonly around: Around;
   private readonly steps: RouterSteps;
-  private readonly markButton: () => void;
+  private readonly forms: SendOnce;
   private clear: () => void = () => undefined;
+  private clearUnseen: () => void = () => undefined;
   private giveUp: (failure: Failure | null) => void = () => undefined;
   private isSending = false;
   private fetchers = 0;
@@ -51,13 +53,14 @@ class Keeper implements ScreenKeeper {
     this.around = around;
     this.steps = new RouterSteps(around);
     ({ answer: this.answer, errors: this.errors } = around.served());
-    this.markButton = around.sendOnce(() => this.isSending);
+    this.forms = around.sendOnce(() => this.isSending);
     around.onLeave((leave) => this.leaveWhenReachable(leave));
   }
 
   begin(cause: Navigation | "fetcher"): void {
     if (cause === "fetcher") return void (this.fetchers += 1);
     this.steps.begin(cause, this.isRestoring);
+    this.forms.next(false);
     const isNew = !this.isRestoring;
     // The script of a page may be lost before the page's first request.
     if (isNew) this.opening = this.steps.targetOf(cause);
@@ -74,6 +77,8 @@ class Keeper implements ScreenKeeper {
     // A navigation without a request, to another fragment, clears the action data too.
     if (!this.hasAnswered) this.answer = null;
     this.hasAnswered = false;
+    // After a refusal nothing follows that was pressed without knowing it.
+    this.forms.next(this.answer === null);
   }
 
   stop(): void {
@@ -112,8 +117,18 @@ class Keeper implements ScreenKeeper {
     }
     this.opening = path;
     const outcome = await this.outcome(next, goal);
-    if (signal.aborted) return {};
+    if (signal.aborted) return this.abandon(goal, outcome);
     return this.conclude(outcome, waiting) ?? untilReplaced(signal);
+  }
+
+  /** Another link or form has replaced this navigation, so that the answer to a save, maybe a refusal, goes unseen. */
+  private abandon(goal: Goal, { results }: Outcome): Results {
+    if (goal === "save" && results) {
+      this.clearUnseen();
+      // It outlives the answer of what replaced the save.
+      this.clearUnseen = this.around.notify(texts.unseen);
+    }
+    return {};
   }
 
   /** Returns the results for the router; null when the navigation is cancelled. */
@@ -143,7 +158,7 @@ class Keeper implements ScreenKeeper {
 
   private show({ isSending, isLoading }: { readonly isSending: boolean; readonly isLoading: boolean }): void {
     this.isSending = isSending;
-    this.markButton();
+    this.forms.mark();
     this.around.showLoading(isLoading);
   }
 

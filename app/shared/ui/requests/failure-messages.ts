@@ -17,6 +17,7 @@ export const failureTexts = messages({
   "saved-page": "Done, but we could not show the page again: {reason}.",
   part: "We could not load a part of this page: no connection.",
   late: "The shop has not answered yet. Your change may have been saved anyway: check before you send it again.",
+  unseen: "You went on before the shop answered. Your last change may have been saved: check before you send it again.",
   stop: "Stop Waiting",
   tryAgain: "Try Again",
 });

@@ -1,6 +1,6 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { screens } from "#tests/support/kept-screens.ts";
+import { lost, screens } from "#tests/support/kept-screens.ts";
 import { sendOnce } from "./send-once.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -48,6 +48,85 @@ test("R-150, R-189: a form on its way is not sent again, and its button is busy;
   expect(router.state.navigation.state).toBe("idle");
   expect(pressed).toMatchObject({ isMarked: false, ariaBusy: null });
   expect(press(form)).toBe(true);
+});
+
+/** A list of rows in one form, whose buttons send it by script as a browser does. */
+function rows() {
+  const shop = pressable();
+  const sent: string[] = [];
+  const form = {
+    requestSubmit(button: { value: string }) {
+      if (!shop.press(form, button)) return;
+      sent.push(button.value);
+      void shop.send();
+    },
+  };
+  const row = (value: string) => Object.assign(shop.button(), { value, form, isConnected: true });
+  return { ...shop, sent, row };
+}
+type Rows = ReturnType<typeof rows>;
+type Row = ReturnType<Rows["row"]>;
+
+/** Presses them one after the other while the first is on its way; its answer comes with `answer`. */
+async function pressAll(
+  { answers, router, calls }: Rows,
+  buttons: readonly Row[],
+  answer: () => unknown,
+): Promise<void> {
+  const saving = Promise.withResolvers<void>();
+  answers.save = () => {
+    answers.save = accepted;
+    return saving.promise.then(answer);
+  };
+  for (const button of buttons) button.form.requestSubmit(button);
+  saving.resolve();
+  await vi.waitFor(() => expect(calls).toContain("save"));
+  await vi.waitFor(() => expect(router.state.navigation.state).toBe("idle"));
+}
+const accepted = () => redirect("/admin?done=switched");
+
+test("R-150: buttons of other rows in the same form wait, busy, and are sent in their order; a second press of one does nothing", async () => {
+  const list = rows();
+  const [first, second, third] = ["hide:1", "hide:2", "hide:3"].map(list.row) as [Row, Row, Row];
+  const all = pressAll(list, [first, first, second, second, third], accepted);
+  expect(list.sent).toEqual(["hide:1"]);
+  expect([first, second, third].map(({ isMarked }) => isMarked)).toEqual([true, true, true]);
+  await all;
+  await vi.waitFor(() => expect(list.sent).toEqual(["hide:1", "hide:2", "hide:3"]));
+  await vi.waitFor(() => expect([first, second, third].map(({ isMarked }) => isMarked)).toEqual([false, false, false]));
+  expect(list.calls.filter((call) => call === "save")).toHaveLength(3);
+  expect(list.notices).toEqual([]);
+});
+
+test("R-150: two buttons of one form that mean the same send it once", async () => {
+  const list = rows();
+  await pressAll(list, [list.row("save"), list.row("save")], accepted);
+  expect(list.sent).toEqual(["save"]);
+});
+
+test.each([
+  ["a refusal", () => data({ problem: "Somebody else was faster" }, 409)],
+  ["a lost connection", lost],
+])("R-150: what waits behind %s is not sent, so that its notice stays", async (_, answer) => {
+  const list = rows();
+  const [first, second] = ["hide:1", "hide:2"].map(list.row) as [Row, Row];
+  await pressAll(list, [first, second], answer);
+  await vi.waitFor(() => expect(second.isMarked).toBe(false));
+  expect(list.sent).toEqual(["hide:1"]);
+});
+
+test.each([
+  ["is gone", { isConnected: false }],
+  ["does something else", { value: "show:2" }],
+])("R-150: a waiting button that %s once its turn comes is not sent", async (_, change) => {
+  const list = rows();
+  const [first, second] = ["hide:1", "hide:2"].map(list.row) as [Row, Row];
+  await pressAll(list, [first, second], () => {
+    Object.assign(second, change);
+    return accepted();
+  });
+  await vi.waitFor(() => expect(second.isMarked).toBe(false));
+  expect(list.sent).toEqual(["hide:1"]);
 });
 
 test("a form may be sent again once its answer shows, while the page is still revalidated", async () => {

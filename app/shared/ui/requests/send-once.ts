@@ -1,26 +1,59 @@
 import { markBusy } from "./mark-busy.ts";
 
-type Press = { readonly form: EventTarget | null; readonly button: HTMLElement | null };
+type Button = HTMLButtonElement | null;
+type Press = { readonly form: EventTarget | null; readonly button: Button; readonly value: string | undefined };
+type Waiting = { readonly button: HTMLButtonElement; readonly value: string; readonly free: () => void };
 
-/** Ignores a second submission while one is pending: busy buttons paint too late. Call the result when `isSending` changes. */
-export function sendOnce(isSending: () => boolean): () => void {
+export type SendOnce = {
+  /** Call when `isSending` changes. */
+  mark(): void;
+  /** Sends the first press that waits, or forgets them all. */
+  next(isSent: boolean): void;
+};
+
+/**
+ * Ignores a second submission while one is pending: busy buttons paint too late. Other buttons of that form, such as another
+ * row's in a list, wait for their turn.
+ */
+export function sendOnce(isSending: () => boolean): SendOnce {
   let pressed: Press | null = null;
+  let waiting: readonly Waiting[] = [];
   const hold = (event: SubmitEvent): void => {
-    if (pressed && isSending() && event.target === pressed.form) {
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    } else pressed = { form: event.target, button: event.submitter };
+    const button = event.submitter as Button;
+    if (!pressed || !isSending() || event.target !== pressed.form)
+      return void (pressed = { form: event.target, button, value: button?.value });
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (!button || [pressed, ...waiting].some((press) => press.button === button || press.value === button.value))
+      return;
+    waiting = [...waiting, { button, value: button.value, free: busy(button) }];
   };
   addEventListener("submit", hold, true);
-  let marked: HTMLElement | null = null;
+  let marked: Button = null;
   let release = (): void => undefined;
-  return () => {
-    if (!isSending()) pressed = null;
-    const button = pressed?.button ?? null;
-    if (button === marked) return;
-    release();
-    marked = button;
-    // A component that renders `aria-busy` is still busy when the answer is here and its page is being read.
-    release = button ? markBusy(button, button.ariaBusy === null) : () => undefined;
+  return {
+    mark() {
+      if (!isSending()) pressed = null;
+      const button = pressed?.button ?? null;
+      if (button === marked) return;
+      release();
+      marked = button;
+      release = button ? busy(button) : () => undefined;
+    },
+    next(isSent) {
+      const all = waiting;
+      const [first, ...rest] = all;
+      // Sending begins a navigation, which forgets what waits.
+      waiting = [];
+      for (const { free } of isSent ? all.slice(0, 1) : all) free();
+      if (!isSent || !first) return;
+      // The row may be gone by now, or do something else.
+      if (first.button.isConnected && first.button.value === first.value)
+        first.button.form?.requestSubmit(first.button);
+      waiting = rest;
+    },
   };
 }
+
+/** A component that renders `aria-busy` is still busy when the answer is here and its page is being read. */
+const busy = (button: HTMLElement): (() => void) => markBusy(button, button.ariaBusy === null);

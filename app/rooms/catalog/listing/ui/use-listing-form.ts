@@ -43,7 +43,11 @@ export function useListingForm(filter: ListingFilter) {
     setDraft(next);
     clearTimeout(timer.current);
     if (pace === "now") show(next);
-    else timer.current = setTimeout(() => show(next, pace), DEBOUNCE_MS);
+    else
+      timer.current = setTimeout(() => {
+        // Leaves a page alone that was opened meanwhile.
+        if ((pendingUrl() ?? location).pathname === location.pathname) show(next, pace);
+      }, DEBOUNCE_MS);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
