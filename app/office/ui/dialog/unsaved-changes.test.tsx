@@ -67,7 +67,7 @@ test("R-014: a dialog without changes closes at once", async () => {
   await end();
 });
 
-test("R-014: Back from a dialog with changes warns first, and leaves it the second time; without changes it leaves at once", async () => {
+test("R-014: going back from a dialog with changes warns first, and leaves it the second time; without changes it leaves at once", async () => {
   const typed = await opened({ textarea: [text("Sokh root")] });
   await typed.back();
   expect(typed.place()).toBe("/dialog");
