@@ -680,6 +680,13 @@ CREATE TABLE notifications (
   CONSTRAINT notifications_type_check CHECK ((type = ANY (ARRAY['info'::text, 'success'::text, 'warning'::text, 'error'::text, 'order'::text, 'user'::text])))
 );
 
+CREATE TABLE office_presses (
+  key uuid NOT NULL,
+  request_id uuid NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT office_presses_pkey PRIMARY KEY (key)
+);
+
 CREATE TABLE order_events (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
   order_id uuid NOT NULL,
@@ -1181,6 +1188,7 @@ CREATE INDEX newsletter_subscribers_status ON public.newsletter_subscribers USIN
 CREATE INDEX notifications_created_at ON public.notifications USING btree (created_at);
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) INCLUDE (permission) WHERE (NOT read);
 CREATE INDEX notifications_user ON public.notifications USING btree (user_id, created_at DESC, id) INCLUDE (permission);
+CREATE INDEX office_presses_made_at ON public.office_presses USING btree (made_at);
 CREATE INDEX order_events_order ON public.order_events USING btree (order_id, created_at);
 CREATE INDEX order_events_owed ON public.order_events USING btree (created_at) WHERE (mail_key IS NOT NULL);
 CREATE INDEX past_holds_product ON public.past_holds USING btree (product_id, held_until);

@@ -38,16 +38,23 @@ export function adminPage(t: TestDatabase, screen: Screen) {
     /** The answer to a form: its status, location and data. */
     async sent(
       path: string,
-      fields: readonly [string, string][],
+      fields: readonly (readonly [string, string | File])[],
       { role = "admin", params = {}, ...options }: Options = {},
     ) {
-      const body = new URLSearchParams(fields.map(([name, value]) => [name, value]));
+      const body = bodyOf(fields);
       const request = new Request(at(path), { method: "POST", body });
       const actor = options.actor ?? (await insertAccount(t.db, { role }));
       const answer = await screen.action?.(args(t.ctx(actor), request, params)).catch((thrown: unknown) => thrown);
       return { actor, ...answerOf(answer) };
     },
   };
+}
+
+/** As a browser sends it: files need a form of several parts. */
+function bodyOf(fields: readonly (readonly [string, string | File])[]): URLSearchParams | FormData {
+  const body = fields.some(([, value]) => value instanceof File) ? new FormData() : new URLSearchParams();
+  for (const [name, value] of fields) (body as FormData).append(name, value);
+  return body;
 }
 
 const at = (path: string): URL => new URL(path, "http://shop.test");

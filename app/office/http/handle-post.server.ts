@@ -1,9 +1,12 @@
-import type { RouterContextProvider } from "react-router";
+import { redirect, type RouterContextProvider } from "react-router";
+import { AlreadyDone } from "#app/shared/http/press.server.ts";
 import { RefusedError } from "#app/shared/http/request/refuse.ts";
 import { readLimitedForm, readForm } from "#app/shared/http/request/body.server.ts";
 import { formText } from "#app/shared/kernel/forms/form.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
 import { ownValue } from "#app/shared/kernel/objects.ts";
 import { requireStaff, type StaffContext } from "./guard.server.ts";
+import { PRESS, repeatedPath } from "./press.ts";
 
 type PostArgs = {
   readonly request: Request;
@@ -36,23 +39,41 @@ type Screen<Answer, Refused> = {
   readonly refuse: (unhandled: Unhandled) => Refused;
   /** Defaults to the shop's own limit. */
   readonly maxBytes?: number;
+  /** The screen without open dialogs and notices; defaults to its address without a query. */
+  readonly list?: (url: URL) => string;
 };
 
-/** Handles a form of an office screen: checks the permission and runs the handler that `intent` names. */
+/**
+ * Handles a form of an office screen: checks the permission and runs the handler that `intent` names. A form that was
+ * sent before, with the same press, changes nothing and leads to the screen as it is now.
+ */
 export async function handlePost<Answer, Refused>(
   args: PostArgs,
-  { intents, refuse, maxBytes }: Screen<Answer, Refused>,
+  { intents, refuse, maxBytes, list = ({ pathname }) => pathname }: Screen<Answer, Refused>,
 ): Promise<Answer | Refused> {
-  const ctx = await requireStaff(args);
+  const staff = await requireStaff(args);
   const form = maxBytes ? await readLimitedForm(args.request, maxBytes) : await readForm(args.request);
   if (!form) return refuse({ status: 413, form, intent: "", argument: "" });
+  const ctx = { ...staff, ...takenFrom(form) };
   const [intent = "", ...rest] = formText(form, "intent").split(":");
   const argument = rest.join(":");
   const handler = ownValue(intents, intent);
   if (!handler) return refuse({ status: 400, form, intent, argument });
   const post = { form, url: args.url, params: args.params, argument };
   const refused = () => refuse({ status: 500, form, intent, argument });
-  return orRefused(ctx, { intent, refused }, () => handler(ctx, post));
+  try {
+    return await orRefused(ctx, { intent, refused }, () => handler(ctx, post));
+  } catch (error) {
+    if (!(error instanceof AlreadyDone)) throw error;
+    throw redirect(repeatedPath(list(args.url)), 303);
+  }
+}
+
+/** The form's press, which is no field of the screen and so leaves the form. */
+function takenFrom(form: FormData): Pick<StaffContext, "press"> {
+  const key = formText(form, PRESS);
+  form.delete(PRESS);
+  return isUuid(key) ? { press: { key, isTaken: false } } : {};
 }
 
 type Handling<Refused> = { readonly intent: string; readonly refused: () => Refused };

@@ -1,4 +1,5 @@
 import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
+import { REPEATED } from "./press.ts";
 
 export const openPath = (list: string, id: string): string => withQuery(list, { open: id });
 
@@ -12,7 +13,7 @@ export function doneText(query: URLSearchParams, texts: Readonly<Record<string, 
   return Object.hasOwn(texts, done) ? (texts[done] ?? null) : null;
 }
 
-const NOTICE_PARAMS = ["done", "count", "kept", "saved", "undo", "undone"];
+const NOTICE_PARAMS = ["done", "count", "kept", "saved", "undo", "undone", REPEATED];
 
 export function keepNotices({ searchParams }: URL, path: string): string {
   const notices = NOTICE_PARAMS.flatMap((name) => {

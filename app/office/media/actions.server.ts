@@ -50,6 +50,7 @@ export const submitMediaForm = (args: Parameters<typeof handlePost>[0]) =>
       "folder-delete": removeFolder,
     },
     refuse: (unhandled) => refuse(unhandled, args.url),
+    list: ({ search }) => mediaPath(search),
   });
 
 function refuse({ status, form, intent }: Unhandled, url: URL) {

@@ -25,7 +25,7 @@ import { saveCampaign } from "#app/rooms/newsletter/campaigns/save-campaign.serv
 import { sendCampaign, sendTestCampaign } from "#app/rooms/newsletter/campaigns/send-campaign.server.ts";
 import { setSubscriberStatus } from "#app/rooms/newsletter/subscribers/subscriber.commands.server.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
-import type { Context } from "#app/shared/http/context.server.ts";
+import { withoutPress, type Context } from "#app/shared/http/context.server.ts";
 import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
 import { formText, parseFields, typedFields } from "#app/shared/kernel/forms/form.ts";
 import type { Result } from "#app/shared/kernel/result.ts";
@@ -49,6 +49,7 @@ const refused = (error: string, status: number) => data<NewsletterAnswer>({ draf
 export const submitNewsletterForm = (args: Parameters<typeof handlePost>[0]) =>
   handlePost(args, {
     maxBytes: MAX_FORM_BYTES,
+    list: ({ search }) => newsletterPath(search),
     intents: {
       send: (ctx, post) => changeCampaign(ctx, post, { run: sendCampaign, done: "sent" }),
       delete: (ctx, post) => changeCampaign(ctx, post, { run: deleteCampaign, done: "deleted" }),
@@ -119,7 +120,8 @@ async function submitCampaign<Answer>(
 }
 
 async function sendTest(ctx: Context, { post, texts }: ReadCampaign) {
-  const { to } = await sendTestCampaign(ctx, texts);
+  // Nothing is saved: the dialog must come back with what was typed.
+  const { to } = await sendTestCampaign(withoutPress(ctx), texts);
   return draftAnswer(post.form, { testedTo: to }, 200);
 }
 

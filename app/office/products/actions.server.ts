@@ -36,6 +36,7 @@ export const submitProductsForm = (args: Parameters<typeof handlePost>[0]) =>
       "synonyms-save": submitSynonyms,
     },
     refuse: (unhandled) => refuse(unhandled, args.url),
+    list: listPath,
   });
 
 function refuse({ status, form, intent }: Unhandled, url: URL): Answer {

@@ -24,7 +24,11 @@ const answer = (parts: Partial<ModerationAnswer>, status: number) => data({ ...E
 const noneSelected = () => answer({ error: reviewAdminTexts.noneSelected }, 400);
 
 export const moderate = (args: Parameters<typeof handlePost>[0]) =>
-  handlePost(args, { intents: { approve, reject, delete: remove, undo: undoModeration }, refuse });
+  handlePost(args, {
+    intents: { approve, reject, delete: remove, undo: undoModeration },
+    refuse,
+    list: reviewListPath,
+  });
 
 async function approve(ctx: StaffContext, post: OfficePost) {
   const chosen = readModeration(post)?.chosen;

@@ -11,7 +11,7 @@ import { formText } from "#app/shared/kernel/forms/form.ts";
 import type { Result } from "#app/shared/kernel/result.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
 import { handlePost, type OfficePost } from "#app/office/http/handle-post.server.ts";
-import { readTab, withSaved } from "./links.ts";
+import { readTab, tabPath, withSaved } from "./links.ts";
 import { rateFaultTexts } from "#app/rooms/shipping/rates/rate-messages.ts";
 
 type SaveError = SaveSettingFormError | SaveRatesError;
@@ -34,6 +34,7 @@ export const submitSettings = (args: Parameters<typeof handlePost>[0]) =>
         ]),
       ),
     },
+    list: (url) => tabPath(readTab(url)),
     refuse: ({ status, form }) => data(typedSettings(form ?? new FormData()), { status }),
   });
 

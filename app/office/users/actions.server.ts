@@ -5,6 +5,7 @@ import { handlePost, type Unhandled } from "#app/office/http/handle-post.server.
 import { resetFactor, signOutAccount } from "./access/access.server.ts";
 import { invite, resend, withdraw } from "./invitations/invitations.server.ts";
 import { changeAccountRole, type UserAnswer } from "./roles/role.server.ts";
+import { userListPath } from "./user-links.ts";
 
 export function submitUserForm(args: Parameters<typeof handlePost>[0]) {
   const ip = clientIp(args.context);
@@ -18,6 +19,7 @@ export function submitUserForm(args: Parameters<typeof handlePost>[0]) {
       withdraw,
     },
     refuse,
+    list: userListPath,
   });
 }
 

@@ -415,6 +415,12 @@ export interface Notifications {
   user_id: string;
 }
 
+export interface OfficePresses {
+  key: string;
+  made_at: Timestamp;
+  request_id: string;
+}
+
 export interface OpenPaymentEvents {
   event_id: string | null;
   received_at: Timestamp | null;
@@ -882,6 +888,7 @@ export interface DB {
   newsletter_deliveries: NewsletterDeliveries;
   newsletter_subscribers: NewsletterSubscribers;
   notifications: Notifications;
+  office_presses: OfficePresses;
   open_payment_events: OpenPaymentEvents;
   order_books: OrderBooks;
   order_events: OrderEvents;

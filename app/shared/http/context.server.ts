@@ -6,6 +6,8 @@ import { type Actor, type AccountActor, can, type Permission } from "#app/shared
 import { DEFAULT_LOCALE, type Locale } from "../kernel/format/locale.ts";
 import type { KeptReads } from "./cache/kept-reads.server.ts";
 import { httpTexts } from "./messages.ts";
+import { isRefusal } from "../kernel/result.ts";
+import { takePress, type Press } from "./press.server.ts";
 import { RefusedError } from "./request/refuse.ts";
 
 /** The first argument of every command and query: the database (or open transaction), time, actor and log. */
@@ -18,6 +20,8 @@ export type Context = {
   readonly locale: Locale;
   /** Cached reads of this process; absent for jobs, commands and tests, which read the database. */
   readonly kept?: KeptReads;
+  /** The first transaction that commits takes it; absent where a request may be repeated. */
+  readonly press?: Press;
 };
 
 /** Answers 401 without a session, else 403. */
@@ -47,8 +51,22 @@ export function requirePermissionUnlessSystem(actor: Actor, permission: Permissi
 /** Runs work in a transaction, or as part of the open one; throwing or an error Result rolls back. It may run twice: no outside effects. */
 export async function inTransaction<T>(ctx: Context, work: (tx: Context) => Promise<T>): Promise<T> {
   const onRepeat = (code: string): void => ctx.log.warn({ code }, "transaction clashed with another and is repeated");
-  return transaction(ctx.db, (db) => work({ ...ctx, db }), { onRepeat });
+  const press = ctx.press?.isTaken || ctx.db.isTransaction ? undefined : ctx.press;
+  const answer = await transaction(
+    ctx.db,
+    async (db) => {
+      if (press) await takePress({ ...ctx, db }, press.key);
+      return work({ ...ctx, db });
+    },
+    { onRepeat },
+  );
+  // A refusal has rolled back the key too.
+  if (press && !isRefusal(answer)) press.isTaken = true;
+  return answer;
 }
+
+/** The context of work that comes before the save and may be repeated, such as storing files: it does not count as the press. */
+export const withoutPress = <Ctx extends Context>({ press: _press, ...ctx }: Ctx): Omit<Ctx, "press"> => ctx;
 
 /** Like `inTransaction` for work that returns no Result: within an open transaction it is simply a part of it. */
 export async function withinTransaction<T>(ctx: Context, work: (tx: Context) => Promise<T>): Promise<T> {

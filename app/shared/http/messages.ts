@@ -16,6 +16,7 @@ export const httpTexts = messages({
   otherSite: "This form came from another site, so we did not accept it.",
   addressUnreadable: "We cannot read this address.",
   tooLarge: "The request is too large.",
+  alreadyDone: "This was saved before: its answer was lost on the way. Reload to see it.",
 });
 
 export const unavailableTexts = messages({

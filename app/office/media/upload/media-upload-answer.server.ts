@@ -2,6 +2,7 @@ import { uploadTexts } from "#app/rooms/media/admin-messages.ts";
 import type { StoreMediaError } from "#app/rooms/media/errors.ts";
 import { storeMediaFile } from "#app/rooms/media/library/store-media-file.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
+import { AlreadyDone } from "#app/shared/http/press.server.ts";
 
 type Upload = {
   readonly body: AsyncIterable<Uint8Array>;
@@ -21,6 +22,7 @@ export async function storeUpload(ctx: Context, { originalName, ...sent }: Uploa
     ctx.log.info({ code: stored.error.code, name }, "a file was not taken into the library");
     return faultOf(stored.error);
   } catch (error) {
+    if (error instanceof AlreadyDone) throw error;
     ctx.log.error({ err: error, name }, "an upload failed");
     return { text: uploadTexts.noAnswer, status: 500 };
   }

@@ -26,7 +26,11 @@ import { changeStatus, refuseStatus } from "../status/order-status.server.ts";
 
 const MATCHING = "matching";
 export function submitOrderListForm(args: Parameters<typeof handlePost>[0]) {
-  return handlePost<ListFormAnswer, ReturnType<typeof refuse>>(args, { intents, refuse });
+  return handlePost<ListFormAnswer, ReturnType<typeof refuse>>(args, {
+    intents,
+    refuse,
+    list: (url) => listOf({ url }),
+  });
 }
 
 const intents = {

@@ -12,7 +12,7 @@ import { addProductPictures } from "#app/rooms/catalog/editing/add-product-pictu
 import { createProduct, updateProduct } from "#app/rooms/catalog/editing/save-product.server.ts";
 import { findAdminProduct } from "#app/rooms/catalog/editing/queries.server.ts";
 import { describePictures } from "#app/rooms/media/pictures/queries.server.ts";
-import { PermissionError, type Context } from "#app/shared/http/context.server.ts";
+import { PermissionError, withoutPress, type Context } from "#app/shared/http/context.server.ts";
 import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
 import { formText, formTexts } from "#app/shared/kernel/forms/form.ts";
 import type { Result } from "#app/shared/kernel/result.ts";
@@ -78,7 +78,7 @@ function partsOf({ actor }: StaffContext): ProductParts {
 
 async function readDraft(ctx: StaffContext, form: FormData): Promise<ProductDraft> {
   const step = formText(form, "intent");
-  const { pictures, errors } = partsOf(ctx).listing ? await picturesOf(ctx, form) : NO_PICTURES;
+  const { pictures, errors } = partsOf(ctx).listing ? await picturesOf(withoutPress(ctx), form) : NO_PICTURES;
   const arranged = isPictureStep(step) ? arrangePictures(pictures, step) : pictures;
   return { ...draftOf(form), pictures: arranged, pictureErrors: errors };
 }

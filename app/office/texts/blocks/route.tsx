@@ -67,6 +67,7 @@ export const action = (args: Route.ActionArgs) =>
       "name-revision": nameRevisionOfBlock,
     },
     refuse: refuseBlock,
+    list: ({ searchParams }) => blockPath(searchParams),
     maxBytes: MAX_FORM_BYTES,
   });
 

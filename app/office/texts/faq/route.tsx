@@ -72,6 +72,7 @@ export const action = (args: Route.ActionArgs) =>
       "name-revision": nameFaqRevision,
     },
     refuse: refuseFaq,
+    list: ({ searchParams }) => faqPath(searchParams),
     maxBytes: MAX_FORM_BYTES,
   });
 

@@ -68,6 +68,7 @@ export const action = (args: Route.ActionArgs) =>
       unlink: (ctx, { url }) => linkTestimonialReview(ctx, url, null),
     },
     refuse: refuseTestimonial,
+    list: ({ searchParams }) => testimonialPath(searchParams),
     maxBytes: MAX_FORM_BYTES,
   });
 

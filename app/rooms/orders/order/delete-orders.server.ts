@@ -1,5 +1,6 @@
 import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
 import { inTransaction, requirePermission, type Context, requireSystem } from "#app/shared/http/context.server.ts";
+import { AlreadyDone } from "#app/shared/http/press.server.ts";
 import type { Chosen } from "#app/shared/kernel/lists/list-filter.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { toDecimal } from "#app/shared/kernel/format/money.ts";
@@ -16,6 +17,7 @@ export async function deleteOrders(ctx: Context, chosen: readonly Chosen[]): Pro
     try {
       results.push(await inTransaction(ctx, (tx) => deleteOne(tx, order, userId)));
     } catch (error) {
+      if (error instanceof AlreadyDone) throw error;
       ctx.log.error({ err: error, orderId: order.id }, "an order could not be deleted");
       results.push({ id: order.id, outcome: "failed" });
     }

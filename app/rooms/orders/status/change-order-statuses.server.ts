@@ -1,4 +1,5 @@
 import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { AlreadyDone } from "#app/shared/http/press.server.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import type { Chosen } from "#app/shared/kernel/lists/list-filter.ts";
 import { bulkStep } from "./status.ts";
@@ -50,6 +51,7 @@ async function changeOne(ctx: Context, change: Parameters<typeof changeOrderStat
         return { id, outcome: "stock_short", name: result.error.name };
     }
   } catch (error) {
+    if (error instanceof AlreadyDone) throw error;
     ctx.log.error({ err: error, orderId: id }, "the status of an order could not be changed");
     return { id, outcome: "failed" };
   }
