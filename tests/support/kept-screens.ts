@@ -26,6 +26,12 @@ export function screens(replaced: Replaced = {}) {
     list: () => "list",
     other: () => "other",
   };
+  /** The forms as they arrived. */
+  const posts: Promise<FormData>[] = [];
+  const save = ({ request }: { request: Request }) => {
+    posts.push(request.clone().formData());
+    return answering("save")();
+  };
   const answering = (name: keyof typeof answers) => () => {
     calls.push(name);
     return answers[name]();
@@ -45,7 +51,7 @@ export function screens(replaced: Replaced = {}) {
         loader: () => null,
         middleware: [keepScreen as MiddlewareFunction],
         children: [
-          { id: "list", path: "admin", loader: answering("list"), action: answering("save") },
+          { id: "list", path: "admin", loader: answering("list"), action: save },
           { id: "other", path: "other", loader: answering("other") },
         ],
       },
@@ -91,5 +97,5 @@ export function screens(replaced: Replaced = {}) {
     shown = location;
   });
   const send = (): Promise<void> => router.navigate("/admin", { formMethod: "post", formData: new FormData() });
-  return { router, notices, calls, answers, send, page, held: () => instead, go: around.go, keeper };
+  return { router, notices, calls, posts, answers, send, page, held: () => instead, go: around.go, keeper };
 }

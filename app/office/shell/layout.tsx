@@ -10,6 +10,7 @@ import { BehindAgeGate } from "#app/shop/shell/age-gate.tsx";
 import type { Route } from "./+types/layout";
 import { AdminError } from "./error.tsx";
 import { requireEntry } from "#app/office/http/guard.server.ts";
+import { usePressKeys } from "#app/office/http/press-keys.ts";
 import { CommandSearch } from "./palette/command-search.tsx";
 import { Shortcuts } from "./palette/shortcuts-help.tsx";
 
@@ -32,6 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function AdminLayout({ loaderData: { storeName, person, ageGate, bell } }: Route.ComponentProps) {
   useRestoredEntries();
+  usePressKeys();
   return (
     <BehindAgeGate texts={ageGate}>
       <AdminShell

@@ -5,6 +5,8 @@ import { Link, useLocation, useNavigation } from "react-router";
 import { useEarlyTexts } from "#app/shared/ui/form/early-texts.ts";
 import { AdminHeader, AdminPerson, type StaffPerson } from "./header.tsx";
 import { AdminNav } from "./nav.tsx";
+import { withoutRepeated } from "#app/office/http/press.ts";
+import { AdminSavedNotice } from "#app/office/ui/saved-notice.tsx";
 import { BusyLine, useIsBusy } from "#app/office/ui/waiting.tsx";
 import { RouteFocus } from "#app/shared/ui/page/focus.tsx";
 import { dismissErrors, Toasts } from "#app/shared/ui/feedback/toasts.tsx";
@@ -43,9 +45,21 @@ export function AdminShell({ storeName, person, search, bell, children }: AdminS
         {isBusy && isLeaving && adminWords.loading}
       </p>
       <main id="main" className="admin-main" aria-busy={isBusy || undefined}>
+        <RepeatedNotice />
         {children}
       </main>
       <RouteFocus />
+    </div>
+  );
+}
+
+/** After a form that was sent twice because its first answer was lost. */
+function RepeatedNotice() {
+  const dismissTo = withoutRepeated(useLocation());
+  if (dismissTo === null) return null;
+  return (
+    <div className="admin-repeated">
+      <AdminSavedNotice text={adminShellTexts.repeated} dismissTo={dismissTo} />
     </div>
   );
 }

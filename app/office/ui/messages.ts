@@ -71,6 +71,8 @@ export const adminShellTexts = messages({
   backOffice: "Back office",
   menu: "Menu",
   closeMenu: "Close menu",
+  repeated:
+    "Your first press had arrived; only its answer was lost on the way. Nothing was done twice, and this is how it stands now.",
   backOfficeMenu: "Back office menu",
 });
 

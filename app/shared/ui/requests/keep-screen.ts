@@ -12,6 +12,7 @@ const origin = createContext<Origin>(null);
 let starting: Origin = null;
 let current: Navigation | null = null;
 let keeper: ScreenKeeper | null = null;
+let presses: Presses | null = null;
 /** A failed load is retried with the next request; null until the page has mounted. */
 let loadKeeper: (() => Promise<unknown>) | null = null;
 
@@ -31,9 +32,10 @@ export const routerOptions: Required<Pick<HydratedRouterProps, "instrumentations
     {
       router: (router) =>
         router.instrument({
-          async navigate(call, { to, formMethod }) {
+          async navigate(call, { to, formMethod, formData }) {
             if (typeof to === "number") return void (await call());
             const own = (current = { to, sends: formMethod === "post" });
+            if (own.sends && formData) presses?.mark(to, formData);
             await watched(own, call);
             if (current === own) current = null;
           },
@@ -46,9 +48,17 @@ export const routerOptions: Required<Pick<HydratedRouterProps, "instrumentations
 
 type Args = { readonly request: Request; readonly context: Readonly<RouterContextProvider> };
 
+/** Marks forms by a key just before they are sent, and follows them until their answer. */
+type Presses = {
+  mark(to: string, form: FormData): void;
+  follow(request: Request, send: () => Promise<Results>): Promise<Results>;
+};
+
 /** Root middleware of the browser: keeps the current screen when a request fails (see `failed-requests.ts`). */
-export async function keepScreen({ request, context }: Args, next: () => Promise<Results>): Promise<Results> {
+export async function keepScreen({ request, context }: Args, send: () => Promise<Results>): Promise<Results> {
   const cause = context.get(origin);
+  const isPress = request.method !== "GET" && cause !== "fetcher";
+  const next = () => (isPress && presses ? presses.follow(request, send) : send());
   if (cause && cause !== "fetcher") cause.url ??= request.url;
   if (!keeper) await loadKeeper?.();
   if (keeper) return keeper.watch({ request, context, cause }, next);
@@ -63,6 +73,9 @@ const isOpening = (cause: Origin): boolean => cause !== null && cause !== "fetch
 export const pendingUrl = (): URL | null => (current?.url ? new URL(current.url) : null);
 
 export const stopWaiting = (): void => keeper?.stop();
+
+/** The router hands its own form to `mark`, before it makes the request. */
+export const keyPresses = (next: Presses): void => void (presses = next);
 
 export const watchWith = (next: ScreenKeeper): void => void (keeper = next);
 
