@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Locator } from "@playwright/test";
 import { ownProduct } from "./support/checkout-page.ts";
-import { allowFailures, failingSaves, lineOf, untilKept } from "./support/dead-line.ts";
+import { allowFailures, cutNextAnswer, failingSaves, lineOf, untilKept } from "./support/dead-line.ts";
 import { expect, signInBy, test, type Page, type Shop } from "./support/seed.ts";
 import { card } from "./support/settings-page.ts";
 
@@ -114,6 +114,50 @@ test("R-015: a form that failed on a dead line is saved once the line is back, a
   await expect
     .poll(() => shop.sql("select status from reviews where id = $1", [review!.id]))
     .toEqual([{ status: "approved" }]);
+});
+
+test("R-015: a save whose answer is lost on the line happens once when it is pressed again, and the screen shows how it stands", async ({
+  page,
+  shop,
+  seed,
+}) => {
+  const name = `Leaves ${randomUUID().slice(0, 8)}`;
+  const id = await ownProduct({ name, stock: 5, showInShop: false });
+  const stock = async () =>
+    (await shop.sql<{ stock: number }>("select stock from products where id = $1", [id]))[0]?.stock;
+  const repeated = page.getByRole("main").getByText("Nothing was done twice");
+  const post = (url: URL, at: string): boolean => url.pathname === `${at}.data`;
+  await signInBy(page.request, shop, await seed.staff("admin"));
+  await page.goto(`/admin/products?q=${encodeURIComponent(name)}`);
+  await untilKept(page);
+  await cutNextAnswer(page, (url) => post(url, "/admin/products"));
+  await page.getByRole("checkbox", { name: `Select ${name}` }).check();
+  const add = page.getByRole("button", { name: "+10 Stock" });
+  await add.click();
+  await expect(page.getByRole("status").getByText(NO_LINE)).toBeVisible();
+  expect(await stock()).toBe(15);
+  await add.click();
+  await expect(repeated).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: name }).locator(".product-cell-stock")).toContainText("15");
+  expect(await stock()).toBe(15);
+  // The next press is another one.
+  await page.getByRole("checkbox", { name: `Select ${name}` }).check();
+  await add.click();
+  await expect(page.getByText("Stock of 1 product raised by 10.")).toBeVisible();
+  await expect(repeated).toBeHidden();
+  expect(await stock()).toBe(25);
+
+  await page.goto("/admin/content/newsletter?edit=new");
+  await untilKept(page);
+  await cutNextAnswer(page, (url) => post(url, "/admin/content/newsletter"));
+  const dialog = page.getByRole("dialog");
+  for (const label of ["Campaign Name", "Email Subject", "Email Content"]) await dialog.getByLabel(label).fill(name);
+  const save = dialog.getByRole("button", { name: "Save Campaign" });
+  await save.click();
+  await expect(dialog.getByText(NO_LINE)).toBeVisible();
+  await save.click();
+  await expect(repeated).toBeVisible();
+  expect(await shop.sql("select from newsletter_campaigns where name = $1", [name])).toHaveLength(1);
 });
 
 test("A-PROD-24, R-020: in the office and in the shop, an unreachable page leaves the current one in place, and Try Again opens it", async ({

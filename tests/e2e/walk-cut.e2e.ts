@@ -10,25 +10,14 @@ import {
 import { test, type Step, type Walk } from "./support/walk-step.ts";
 import { putInCart } from "./support/cart-page.ts";
 import { allowRefusals, confirmedOrder, payButton } from "./support/checkout-page.ts";
-import { allowFailures, untilKept } from "./support/dead-line.ts";
-import { acceptAge, expect, type Page } from "./support/shop.ts";
+import { allowFailures, cutNextAnswer, untilKept } from "./support/dead-line.ts";
+import { acceptAge, expect } from "./support/shop.ts";
 
 test.use({ isOfAge: false });
 test.afterEach(({ consoleErrors }) => {
   allowFailures(consoleErrors);
   allowRefusals(consoleErrors);
 });
-
-/** Lets the shop do the work of the next post, and cuts the line before its answer. */
-async function cutNextAnswer(page: Page, post: string | RegExp): Promise<void> {
-  const state = { isCut: false };
-  await page.route(post, async (route) => {
-    if (state.isCut || route.request().method() !== "POST") return route.fallback();
-    state.isCut = true;
-    await route.fetch();
-    return route.abort("connectionreset");
-  });
-}
 
 /** Takes a step and waits until its request has failed. */
 async function fail(walk: Walk, act: (walk: Walk) => Promise<unknown>): Promise<void> {

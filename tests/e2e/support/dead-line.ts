@@ -20,6 +20,17 @@ export async function failingSaves(page: Page): Promise<{ how: "cut" | "busy" | 
   return failing;
 }
 
+/** Lets the shop do the work of the next post, and cuts the line before its answer. */
+export async function cutNextAnswer(page: Page, post: Parameters<Page["route"]>[0]): Promise<void> {
+  const state = { isCut: false };
+  await page.route(post, async (route) => {
+    if (state.isCut || route.request().method() !== "POST") return route.fallback();
+    state.isCut = true;
+    await route.fetch();
+    return route.abort("connectionreset");
+  });
+}
+
 /** Removes failed requests from the console errors; other entries stay. */
 export function allowFailures(consoleErrors: string[]): void {
   const expected = /Failed to (?:load resource|fetch)|Error loading route module|ERR_/;
