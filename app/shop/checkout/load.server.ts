@@ -54,7 +54,7 @@ export async function loadCheckout(
   const cart = cartIn(request.headers);
   const state = await readCheckoutState(ctx, { cart, seenOrderIds: await readOrderAccess(cookies) });
   const { found, finishedOrderId } = state;
-  if (finishedOrderId !== null) return finishOrder(ctx, request, finishedOrderId);
+  if (finishedOrderId !== null) return finishOrder(ctx, request, { orderId: finishedOrderId });
   if (cart.length === 0) return redirect("/cart", 303);
   const open = found.kind === "open" ? found.checkout : null;
   const step = checkoutStep({

@@ -19,7 +19,7 @@ export async function returnFromBank(ctx: Context, { request, intentId, ip }: Ba
   if (!counted.ok)
     return waiting(intentId, { text: checkoutMessages.waitingForService, seconds: counted.error.retryAfterSeconds });
   const completed = await completeOrder(ctx, { paymentIntentId: intentId, sent: {} });
-  if (completed.ok) return finishOrder(ctx, request, completed.value.orderId);
+  if (completed.ok) return finishOrder(ctx, request, completed.value);
   switch (completed.error.code) {
     case "processing":
       return waiting(intentId, { text: checkoutRefusals.waiting, seconds: WAITING_REFRESH_SECONDS });

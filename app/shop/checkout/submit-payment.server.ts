@@ -79,7 +79,7 @@ async function makeOrder(
   { paymentIntentId: intentId, checkout }: SandboxCardOutcome,
 ): Promise<Response | Answer> {
   const completed = await completeOrder(ctx, { paymentIntentId: intentId, sent: {} }, checkout);
-  if (completed.ok) return finishOrder(ctx, post.request, completed.value.orderId);
+  if (completed.ok) return finishOrder(ctx, post.request, completed.value);
   if (completed.error.code === "processing") return waitingPage(intentId);
   const text = checkoutMessages.processingFailed({ message: reasonOf(completed.error) });
   return answer({ problem: { kind: "message", text, detail: null }, receivedIntentId: intentId }, 502);
@@ -92,7 +92,7 @@ function reasonOf(error: CompleteOrderError): string {
 }
 
 async function refuse(ctx: Context, post: PaymentPost, error: StartPaymentError): Promise<Response | Answer> {
-  if (error.code === "already_paid") return finishOrder(ctx, post.request, error.orderId);
+  if (error.code === "already_paid") return finishOrder(ctx, post.request, error);
   if (error.code === "no_open_checkout") return redirect("/checkout", 303);
   const { problem, status, retryAfterSeconds } = showProblem(error, "payment");
   return answer({ problem }, status, retryAfterSeconds);

@@ -81,7 +81,7 @@ async function refuse(
     case "no_open_checkout":
       return redirect("/checkout", 303);
     case "already_paid":
-      return finishOrder(ctx, post.request, error.orderId);
+      return finishOrder(ctx, post.request, error);
     case "invalid_address":
       return answer(ctx, post, { status: faultStatus(error.errors), errors: error.errors });
     case "prices_changed":

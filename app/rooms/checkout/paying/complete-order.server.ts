@@ -12,7 +12,11 @@ import { settle } from "../settling/steps/settle.server.ts";
 export type OrderCall = { readonly paymentIntentId: string; readonly sent: SentTotals };
 
 /** `isGuest`: the browser needs the access cookie. */
-export type CompletedOrder = { readonly orderId: string; readonly isGuest: boolean };
+export type CompletedOrder = {
+  readonly orderId: string;
+  readonly isGuest: boolean;
+  readonly lines: Checkout["lines"];
+};
 
 /** Makes or finds the order of the caller's own paid intent; foreign and unknown ones give the same error. Pass `own` if this request has just paid. */
 export async function completeOrder(
@@ -39,7 +43,7 @@ async function findOwnCheckout(ctx: Context, intentId: string): Promise<Result<C
 function outcomeOf(settlement: Settlement, checkout: Checkout): Result<CompletedOrder, CompleteOrderError> {
   switch (settlement.kind) {
     case "settled":
-      return ok({ orderId: settlement.orderId, isGuest: checkout.owner.kind === "guest" });
+      return ok({ orderId: settlement.orderId, isGuest: checkout.owner.kind === "guest", lines: checkout.lines });
     case "processing":
       return err({ code: "processing" });
     case "not_paid":
