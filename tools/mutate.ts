@@ -1,6 +1,6 @@
 // `npm run mutate`: changes the pure rules of some folders in every small way and counts the changes that the unit tests notice;
-// `-- WORD` runs only the folders that contain the word. Writes tools/mutate/scores.json; exit code 1 below the goal. `--record` writes the scores into docs/proof.md,
-// `--check` writes nothing; exit code 2 when Stryker cannot be installed here.
+// `-- WORD` runs only the folders that contain the word. Writes tools/mutate/scores.json; exit code 1 below the goal. `--record` writes the scores into docs/proof.md.
+// `--check` writes nothing. Exit code 2 when Stryker cannot be installed here.
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { setPriority } from "node:os";
@@ -37,7 +37,6 @@ for (const folder of chosen) {
   endUnlessGood(spawnSync(process.execPath, [STRYKER, "run", CONFIG], { stdio: "inherit", env }));
   note(folder, existsSync(REPORT) ? (JSON.parse(readFileSync(REPORT, "utf8")) as MutationReport) : { files: {} });
 }
-if (!process.argv.includes("--check")) writeFileSync(SCORES, `${JSON.stringify(allScores, null, 2)}\n`);
 console.log(`\n${scoreTable(allScores)}`);
 const poor = chosen.filter((folder) => (allScores[folder]?.score ?? 0) < GOAL);
 if (process.argv.includes("--record"))
@@ -76,4 +75,5 @@ function note(folder: string, report: MutationReport): void {
   const commit = execFileSync("git", ["rev-parse", "--short=8", "HEAD"], { encoding: "utf8" }).trim();
   const date = new Date().toISOString().slice(0, "2026-01-01".length);
   allScores = { ...allScores, [folder]: { ...folderScore(report), date, commit } };
+  if (!process.argv.includes("--check")) writeFileSync(SCORES, `${JSON.stringify(allScores, null, 2)}\n`);
 }

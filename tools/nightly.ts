@@ -1,6 +1,6 @@
 // `npm run nightly`: checks that take too long for every change: all red controls, a backup with its drill and proof, many
 // hostile requests, database tests with all of React's warnings, storms, the packages, lost hosts, deploys, and small changes of the rules.
-// One line each; exit code 1 when any of them fails. A part for which this machine lacks a program is skipped and says so.
+// One line each; exit code 1 when any of them fails. A part for which this machine lacks a program is skipped, with the reason.
 // `--only red,drill,react,fuzz,chaos,packages,ha,deploys,mutate` runs some of them, `--seed N` repeats a night (by default each day has
 // its own seed), `--record` writes the figures into docs/proof.md.
 import { randomBytes } from "node:crypto";

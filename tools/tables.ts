@@ -55,15 +55,14 @@ function controlsOf(all: readonly SwitchedOff[]): Control[] {
 }
 
 function chosen(): readonly Control[] {
-  if (!values.all && values.sample === undefined)
-    return every.filter(
-      (control) =>
-        !isBrowser(control) && [...control.ids, control.guard.guard].some((name) => positionals.includes(name)),
-    );
   const runnable = (values.guards ? every : controls).filter((control) => !isBrowser(control));
-  if (values.all)
-    return runnable.toSorted(
-      (one, other) => Number(one.test.file.includes(".db.")) - Number(other.test.file.includes(".db.")),
+  if (values.all) return quickFirst(runnable);
+  if (values.sample === undefined)
+    return quickFirst(
+      every.filter(
+        (control) =>
+          !isBrowser(control) && [...control.ids, control.guard.guard].some((name) => positionals.includes(name)),
+      ),
     );
   console.log(`Seed ${values.seed}`);
   const quick = runnable.filter(({ test }) => !SLOW.test(test.file));
@@ -71,6 +70,13 @@ function chosen(): readonly Control[] {
     { length: Number(values.sample) },
     (_, at) => quick[(Number(values.seed) * 31 + at * 47) % quick.length],
   ).filter((control) => control !== undefined);
+}
+
+/** Tests without a database first. */
+function quickFirst(selected: readonly Control[]): readonly Control[] {
+  return selected.toSorted(
+    (one, other) => Number(one.test.file.includes(".db.")) - Number(other.test.file.includes(".db.")),
+  );
 }
 
 async function perform(selected: readonly Control[]): Promise<number> {
@@ -131,11 +137,11 @@ function printOutcome({ ids, guard, test }: Control, { result, seconds, why }: O
 function print(): void {
   const cell = (text: string): string => text.replaceAll("|", String.raw`\|`).replaceAll("\n", " ");
   const head = ["row", "what", "what holds", "tests", "red control"];
-  const table = rows.map(({ id, what, holds, tests = [], red, noRed, notHere }) => [
+  const table = rows.map(({ id, what, holds, tests = [], storms = [], red, noRed, notHere }) => [
     id,
     what,
     notHere === undefined ? holds : `Not here: ${notHere}`,
-    tests.join("; "),
+    [...tests, ...storms.map((storm) => `storm: ${storm}`)].join("; "),
     red?.join("; ") ?? noRed ?? "",
   ]);
   console.log([head, head.map(() => "---"), ...table].map((cells) => `| ${cells.map(cell).join(" | ")} |`).join("\n"));

@@ -67,7 +67,7 @@ export async function stopRunning(): Promise<void> {
   clearTimeout(killTimer);
 }
 
-/** A command that skips says so at its end. */
+/** The reason of a command that skips is its last line. */
 const lastLine = (output: string): string => output.trimEnd().split("\n").at(-1) ?? "";
 
 function countsOf(
