@@ -32,13 +32,26 @@ export function findTest(tests: readonly FoundTest[], label: string): FoundTest 
       : tests.filter(({ title }) => title.startsWith(searched) || isNamed(bare(title), bare(searched)));
   const found = named.toSorted((one, other) => closeness(other.title, searched) - closeness(one.title, searched));
   const inFile = found.find(({ file }) => stemOf(file) === stem);
-  // A title that is only a case's text is identified by its file; one in another file counts when it is unique.
+  // A title that is only a case's text is identified by its file; one in another file counts when it is unique and more than a few words agree.
   const byCase = tests.find(({ file, title }) => searched !== "" && stemOf(file) === stem && wordsOf(title).length < 2);
-  return inFile ?? byCase ?? (found.length === 1 ? (found[0] ?? null) : null);
+  const elsewhere = found.filter(({ title }) => closeness(title, searched) >= WHOLE);
+  return inFile ?? byCase ?? (elsewhere.length === 1 ? (elsewhere[0] ?? null) : null);
 }
 
-const closeness = (title: string, searched: string): number =>
-  bare(title).startsWith(bare(searched)) ? Infinity : wordsOf(title).length;
+/** All parts of a title that placeholders divide agree, in their order. */
+const WHOLE = 1_000_000;
+
+function closeness(title: string, searched: string): number {
+  if (bare(title).startsWith(bare(searched))) return Infinity;
+  return isCase(bare(title), bare(searched)) ? WHOLE + wordsOf(title).length : wordsOf(title).length;
+}
+
+function isCase(title: string, searched: string): boolean {
+  const parts = title
+    .split(PLACE)
+    .map((part) => part.replace(/^\}/, "").replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  return new RegExp(`^${parts.join(".*")}`).test(searched);
+}
 
 const wordsOf = (title: string): string => {
   const words = bare(title)
