@@ -8,13 +8,13 @@ export type FoundTest = { readonly file: string; readonly title: string };
 
 const TEST_FILE = /\.(?:test|e2e)\.tsx?$/;
 const IDS = /^(?:(?:[A-Z]-[A-Z\d.*-]+|I\d+)(?:\s*,\s*|\s+(?:and|to)\s+|\s*:\s*))+/;
-const PLACE = /%(?:\d\$)?[a-z#]|\$\{|\$[a-z]\w*/i;
+const PLACE = /%(?:\d\$)?[a-z#]|\$\{|…|\$[a-z][\w.]*/i;
 /** How many characters of a title identify a test. */
 const IDENTIFYING = 12;
 const ENOUGH = 30;
 
 const bare = (title: string): string => title.replace(IDS, "").trim();
-export const beginningOf = (title: string): string => (title.split(PLACE)[0] ?? "").trimEnd();
+const beginningOf = (title: string): string => (title.split(PLACE)[0] ?? "").trimEnd();
 const stemOf = (file: string): string => basename(file).replace(/(?:\.test)?\.tsx?$/, "");
 
 export const allTests = (tree: SourceTree): FoundTest[] =>
@@ -43,15 +43,18 @@ const WHOLE = 1_000_000;
 
 function closeness(title: string, searched: string): number {
   if (bare(title).startsWith(bare(searched))) return Infinity;
-  return isCase(bare(title), bare(searched)) ? WHOLE + wordsOf(title).length : wordsOf(title).length;
+  const words = wordsOf(title).length;
+  return words >= IDENTIFYING && isCase(bare(title), bare(searched)) ? WHOLE + words : words;
 }
 
-function isCase(title: string, searched: string): boolean {
-  const parts = title
+const isCase = (title: string, searched: string): boolean => new RegExp(`^${titlePattern(title)}`).test(searched);
+
+/** A pattern of the title, with any text in its placeholders. */
+export const titlePattern = (title: string): string =>
+  title
     .split(PLACE)
-    .map((part) => part.replace(/^\}/, "").replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  return new RegExp(`^${parts.join(".*")}`).test(searched);
-}
+    .map((part) => part.replace(/^\}/, "").replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+    .join(".*");
 
 const wordsOf = (title: string): string => {
   const words = bare(title)

@@ -1,4 +1,4 @@
-import { beginningOf } from "./find-tests.ts";
+import { titlePattern } from "./find-tests.ts";
 
 /** What vitest writes with `--reporter=json`, in part. */
 export type Report = {
@@ -28,9 +28,8 @@ const CRASHES = [
 
 /** The pattern of vitest's `-t` for these titles; undefined runs the whole file. */
 export function patternOf(titles: readonly string[]): string | undefined {
-  const beginnings = titles.map(beginningOf);
-  if (beginnings.includes("")) return undefined;
-  return beginnings.map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join("|");
+  const patterns = titles.map(titlePattern);
+  return patterns.some((pattern) => /^(?:\.\*)+$/.test(pattern)) ? undefined : patterns.join("|");
 }
 
 /** Judges a run of the test without its guard. */
