@@ -110,6 +110,10 @@ const PARTS: Readonly<Record<string, readonly Step[]>> = {
   ],
 };
 
+/** A part that may skip some of its checks ends with how many. */
+const sumsOf = ({ skipCode }: Step, output: string): string =>
+  skipCode === undefined ? "" : (output.trimEnd().split("\n").at(-1) ?? "");
+
 const requestedParts = values.only === undefined ? Object.keys(PARTS) : values.only.split(",");
 const unknown = requestedParts.filter((part) => !Object.hasOwn(PARTS, part));
 if (unknown.length > 0) {
@@ -130,7 +134,7 @@ for (const step of requestedParts.flatMap((part) => PARTS[part] ?? [])) {
   if (isSkipped) skipped += 1;
   const result = isSkipped ? "skipped" : isOk ? "ok" : "failed";
   console.log(
-    `${result.padEnd("skipped".length)}  ${step.name.padEnd(16)} ${seconds.toFixed(1).padStart(7)} s  ${note}`.trimEnd(),
+    `${result.padEnd("skipped".length)}  ${step.name.padEnd(16)} ${seconds.toFixed(1).padStart(7)} s  ${note || sumsOf(step, output)}`.trimEnd(),
   );
   if (!isOk) console.log(output.trimEnd().replaceAll(/^/gm, "        | "));
 }

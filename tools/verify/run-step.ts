@@ -41,7 +41,6 @@ export async function runStep(step: Step): Promise<Outcome> {
   try {
     const file = join(folder, "report.json");
     const { code, output } = await runCommands(step, file);
-    const isOk = code === 0;
     const isSkipped = step.skipCode !== undefined && code === step.skipCode;
     const tests = step.report && readReport(step.report, file);
     return {
@@ -50,7 +49,7 @@ export async function runStep(step: Step): Promise<Outcome> {
       repeated: tests?.repeated ?? [],
       files: tests?.files ?? [],
       isSkipped,
-      ...(isSkipped ? { passed: 0, failures: [], note: lastLine(output) } : countsOf(step, isOk, tests)),
+      ...(isSkipped ? { passed: 0, failures: [], note: lastLine(output) } : countsOf(step, code === 0, tests)),
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });
