@@ -1,5 +1,5 @@
 // `npm run packages`: verifies the systemd unit, starts it as a service of a booted system, and builds and starts the image of
-// deploy/Containerfile; a check that this machine cannot run is reported as skipped. `-- unit`, `-- service` or `-- image` runs one of
+// deploy/Containerfile; a check that this machine cannot run is reported as skipped; exit code 1 when one fails, 2 when it can run none. `-- unit`, `-- service` or `-- image` runs one of
 // them; `-- --base IMAGE` uses a base image that already exists here.
 import { parseArgs } from "node:util";
 import { checkImage } from "./packages/image.ts";
@@ -9,6 +9,7 @@ import { runGuarded } from "./start/run-guarded.ts";
 import { StartError } from "./start/sentence.ts";
 
 const CHECKS = { unit: checkUnit, service: checkService, image: checkImage };
+const NOT_INSTALLED = 2;
 const isCheck = (name: string): name is keyof typeof CHECKS => Object.hasOwn(CHECKS, name);
 
 await runGuarded(async ({ shutdown }) => {
@@ -25,5 +26,9 @@ await runGuarded(async ({ shutdown }) => {
   }
   const count = (outcome: string): number => outcomes.filter((each) => each === outcome).length;
   console.log(`\n${count("passed")} passed, ${count("failed")} failed, ${count("skipped")} skipped`);
+  if (count("skipped") === outcomes.length) {
+    console.error("Skipped: each check needs a program that is not installed");
+    return shutdown.run(NOT_INSTALLED);
+  }
   await shutdown.run(count("failed") === 0 ? 0 : 1);
 });

@@ -1,7 +1,8 @@
 // `npm run tables`: every fault and every attack, the tests that prove it and the guards whose test turns red without them.
 // `-- --red ID …` (or the name of a guard), `--red --all` or `--red --sample N --seed S` performs the red controls in a copy
-// of the project: takes the guard out, runs its test and expects it to fail. Exit code 1 when one does not.
-// `--all` continues where it stopped: a control that turned red is not performed again until its guard, its source or its test changes
+// of the project: runs its test, takes the guard out and expects the test to fail, by what it asserts and not because the program
+// crashes. Exit code 1 when one does not. `--guards` adds the guards that no row names to `--all` and `--sample`.
+// `--all` continues where it stopped: a control that turned red is not performed again until its guard or the program changes
 // (`--again` performs all). `--minutes M` limits the time; exit code 2 when controls are left for the next run.
 // With `--all`, `--record` writes the figures into docs/proof.md.
 import { setImmediate } from "node:timers/promises";
@@ -11,8 +12,8 @@ import { openTree } from "./checks/source-tree.ts";
 import { allTests, findTest, type FoundTest } from "./tables/find-tests.ts";
 import { openLedger, type Ledger } from "./tables/performed.ts";
 import { record } from "./proof/record.ts";
-import { readTables, type Row } from "./tables/read-tables.ts";
-import { copyProject, performRed, type Outcome } from "./tables/red-control.ts";
+import { readTables } from "./tables/read-tables.ts";
+import { openRedControls, type Outcome } from "./tables/red-control.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -20,6 +21,7 @@ const { values, positionals } = parseArgs({
     red: { type: "boolean" },
     all: { type: "boolean" },
     again: { type: "boolean" },
+    guards: { type: "boolean" },
     record: { type: "boolean" },
     minutes: { type: "string" },
     sample: { type: "string" },
@@ -37,36 +39,44 @@ const isBrowser = ({ test }: Control): boolean => test.file.endsWith(".e2e.ts");
 
 const tree = openTree(".");
 const rows = readTables(tree);
-const controls = controlsOf(rows);
+const guards = readGuards(tree);
+const every = controlsOf(guards);
+const controls = every.filter(({ ids }) => ids.length > 0);
 if (values.red) process.exitCode = await perform(chosen());
 else print();
 
-function controlsOf(all: readonly Row[]): Control[] {
+function controlsOf(all: readonly SwitchedOff[]): Control[] {
   const tests = allTests(tree);
-  const names = [...new Set(all.flatMap(({ red = [] }) => red))];
-  return names.flatMap((name) => {
-    const guard = readGuards(tree).find((one) => one.guard === name);
-    const test = guard && findTest(tests, guard.test);
-    return guard && test
-      ? [{ ids: all.filter(({ red }) => red?.includes(name)).map(({ id }) => id), guard, test }]
-      : [];
+  return all.flatMap((guard) => {
+    const test = findTest(tests, guard.test);
+    const ids = rows.filter(({ red }) => red?.includes(guard.guard)).map(({ id }) => id);
+    return test ? [{ ids, guard, test }] : [];
   });
 }
 
 function chosen(): readonly Control[] {
-  const runnable = controls.filter((control) => !isBrowser(control));
-  if (values.all)
-    return runnable.toSorted(
-      (one, other) => Number(one.test.file.includes(".db.")) - Number(other.test.file.includes(".db.")),
-    );
+  const runnable = (values.guards ? every : controls).filter((control) => !isBrowser(control));
+  if (values.all) return quickFirst(runnable);
   if (values.sample === undefined)
-    return runnable.filter(({ ids, guard }) => [...ids, guard.guard].some((name) => positionals.includes(name)));
+    return quickFirst(
+      every.filter(
+        (control) =>
+          !isBrowser(control) && [...control.ids, control.guard.guard].some((name) => positionals.includes(name)),
+      ),
+    );
   console.log(`Seed ${values.seed}`);
   const quick = runnable.filter(({ test }) => !SLOW.test(test.file));
   return Array.from(
     { length: Number(values.sample) },
     (_, at) => quick[(Number(values.seed) * 31 + at * 47) % quick.length],
   ).filter((control) => control !== undefined);
+}
+
+/** Tests without a database first. */
+function quickFirst(selected: readonly Control[]): readonly Control[] {
+  return selected.toSorted(
+    (one, other) => Number(one.test.file.includes(".db.")) - Number(other.test.file.includes(".db.")),
+  );
 }
 
 async function perform(selected: readonly Control[]): Promise<number> {
@@ -98,14 +108,14 @@ async function performAll(due: readonly Control[], ledger: Ledger): Promise<Outc
   const until = values.minutes === undefined ? Infinity : Date.now() + Number(values.minutes) * MINUTE_MS;
   if (due.length === 0) return [];
   const outcomes: Outcome[] = [];
-  const copy = copyProject();
+  const copy = openRedControls(due.map(({ test }) => test));
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => (copy.remove(), process.exit(1)));
   try {
     for (const control of due) {
       // Lets signals be handled between two controls.
       await setImmediate();
       if (Date.now() > until) break;
-      const outcome = performRed(copy.root, control.guard, control.test);
+      const outcome = copy.perform(control.guard, control.test);
       ledger.note(control.guard, control.test, outcome);
       outcomes.push(outcome);
       printOutcome(control, outcome);
@@ -118,18 +128,20 @@ async function performAll(due: readonly Control[], ledger: Ledger): Promise<Outc
 
 function printOutcome({ ids, guard, test }: Control, { result, seconds, why }: Outcome): void {
   const time = `${seconds.toFixed(1).padStart(5)} s`;
-  console.log(`${result === "red" ? "red    " : "NOT RED"} ${time}  ${ids.join(", ")}: ${guard.guard}`);
-  if (result !== "red") console.log(`        ${result}${why ? `: ${why}` : ""} (${test.file})`);
+  const named = [...ids, guard.guard].join(", ").replace(`, ${guard.guard}`, `: ${guard.guard}`);
+  console.log(`${result === "red" ? "red    " : "NOT RED"} ${time}  ${named}`);
+  const reason = result === "red" ? (why ?? "") : `${result}${why ? `: ${why}` : ""} (${test.file})`;
+  console.log(`        ${reason}`);
 }
 
 function print(): void {
   const cell = (text: string): string => text.replaceAll("|", String.raw`\|`).replaceAll("\n", " ");
   const head = ["row", "what", "what holds", "tests", "red control"];
-  const table = rows.map(({ id, what, holds, tests = [], red, noRed, notHere }) => [
+  const table = rows.map(({ id, what, holds, tests = [], storms = [], red, noRed, notHere }) => [
     id,
     what,
     notHere === undefined ? holds : `Not here: ${notHere}`,
-    tests.join("; "),
+    [...tests, ...storms.map((storm) => `storm: ${storm}`)].join("; "),
     red?.join("; ") ?? noRed ?? "",
   ]);
   console.log([head, head.map(() => "---"), ...table].map((cells) => `| ${cells.map(cell).join(" | ")} |`).join("\n"));

@@ -10,7 +10,7 @@ import { ARCHITECTURE } from "./planted/architecture.ts";
 import { SOUND_MIGRATIONS } from "./planted/migrations.ts";
 import { LINT } from "./planted/linter.ts";
 import { OURS } from "./planted/our-checks.ts";
-import { HOUSE, INTEGRITY, versions, type Planted } from "./planted/sound-house.ts";
+import { HOUSE, INTEGRITY, MONEY_GUARD, versions, type Planted } from "./planted/sound-house.ts";
 import { runChecks } from "./run.ts";
 
 const repository = resolve(import.meta.dirname, "../..");
@@ -57,6 +57,11 @@ test.each([
     "package-lock.json",
     versions({ "node_modules/react-server-dom-webpack": { version: "19.3.0", integrity: INTEGRITY } }),
     "forbids it",
+  ],
+  [
+    "tests/guards/switched-off.json",
+    JSON.stringify({ Shared: [{ ...MONEY_GUARD, code: "= 100", becomes: "= amount" }] }),
+    "amount is not declared",
   ],
   ["package-lock.json", versions({ "node_modules/cookie": { version: "1.0.0" } }), "has no integrity"],
 ])("our checks read %s and report: %s", (file, text, message) => {

@@ -21,6 +21,17 @@ export function nodesOf(tree: SourceTree, path: string): readonly Node[] {
 export const moduleOf = (text: string, tsx: boolean): unknown =>
   parseSync(text, { syntax: "typescript", tsx, target: "es2022" });
 
+/** The parser gives this context to names that the text does not declare. */
+const UNDECLARED = 1;
+
+/** Returns the names that a module uses without declaring them, types included. Throws when the text does not parse. */
+export function undeclaredNames(text: string, tsx: boolean): ReadonlySet<string> {
+  const nodes: Node[] = [];
+  collect(moduleOf(text, tsx), nodes);
+  const free = nodes.filter((node) => node.type === "Identifier" && node["ctxt"] === UNDECLARED);
+  return new Set(free.map((node) => String(node["value"])));
+}
+
 function parse(text: string, tsx: boolean): readonly Node[] {
   try {
     const nodes: Node[] = [];

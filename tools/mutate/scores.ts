@@ -10,14 +10,14 @@ const UNNOTICED = new Set(["Survived", "NoCoverage"]);
 const TENTHS = 10;
 const PERCENT = 100;
 
-/** Changes that do not compile or are excluded do not count. */
+/** Changes that do not compile or are excluded do not count. A folder without any scores nothing: it was moved, or its tests were not found. */
 export function folderScore({ files }: MutationReport): FolderScore {
   const all = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
   const noticed = all.filter((status) => NOTICED.has(status)).length;
   const left = all.filter((status) => UNNOTICED.has(status)).length;
   const mutants = noticed + left;
   // Rounded down, so that a goal is never reached by rounding.
-  const score = mutants === 0 ? PERCENT : Math.floor((noticed / mutants) * PERCENT * TENTHS) / TENTHS;
+  const score = mutants === 0 ? 0 : Math.floor((noticed / mutants) * PERCENT * TENTHS) / TENTHS;
   return { score, mutants, left };
 }
 

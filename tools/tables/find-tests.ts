@@ -8,7 +8,7 @@ import { testTitles } from "#tools/checks/documents/test-titles.ts";
 export type FoundTest = { readonly file: string; readonly title: string };
 
 const TEST_FILE = /\.(?:test|e2e)\.tsx?$/;
-const PLACE = /%(?:\d\$)?[a-z#]|\$\{|\$[a-z]\w*/i;
+const PLACE = /%(?:\d\$)?[a-z#]|\$\{|…|\$[a-z][\w.]*/i;
 /** How many characters of a title identify a test. */
 const IDENTIFYING = 12;
 const ENOUGH = 30;
@@ -31,13 +31,29 @@ export function findTest(tests: readonly FoundTest[], label: string): FoundTest 
       : tests.filter(({ title }) => title.startsWith(searched) || isNamed(sentenceOf(title), sentenceOf(searched)));
   const found = named.toSorted((one, other) => closeness(other.title, searched) - closeness(one.title, searched));
   const inFile = found.find(({ file }) => stemOf(file) === stem);
-  // A title that is only a case's text is identified by its file; one in another file counts when it is unique.
+  // A title that is only a case's text is identified by its file; one in another file counts when it is unique and more than a few words agree.
   const byCase = tests.find(({ file, title }) => searched !== "" && stemOf(file) === stem && wordsOf(title).length < 2);
-  return inFile ?? byCase ?? (found.length === 1 ? (found[0] ?? null) : null);
+  const elsewhere = found.filter(({ title }) => closeness(title, searched) >= WHOLE);
+  return inFile ?? byCase ?? (elsewhere.length === 1 ? (elsewhere[0] ?? null) : null);
 }
 
-const closeness = (title: string, searched: string): number =>
-  sentenceOf(title).startsWith(sentenceOf(searched)) ? Infinity : wordsOf(title).length;
+/** All parts of a title that placeholders divide agree, in their order. */
+const WHOLE = 1_000_000;
+
+function closeness(title: string, searched: string): number {
+  if (sentenceOf(title).startsWith(sentenceOf(searched))) return Infinity;
+  const words = wordsOf(title).length;
+  return words >= IDENTIFYING && isCase(sentenceOf(title), sentenceOf(searched)) ? WHOLE + words : words;
+}
+
+const isCase = (title: string, searched: string): boolean => new RegExp(`^${titlePattern(title)}`).test(searched);
+
+/** A pattern of the title, with any text in its placeholders. */
+export const titlePattern = (title: string): string =>
+  title
+    .split(PLACE)
+    .map((part) => part.replace(/^\}/, "").replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+    .join(".*");
 
 const wordsOf = (title: string): string => {
   const words = sentenceOf(title)

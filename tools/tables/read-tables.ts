@@ -10,6 +10,8 @@ const ROW = z.strictObject({
   holds: z.string().min(1),
   /** The tests that prove it: their file, and the beginning of their title. */
   tests: z.array(z.string().min(1)).optional(),
+  /** What makes it happen for real in `npm run chaos`: a named point, a fault or a goal. */
+  storms: z.array(z.string().regex(/^(?:point|fault|goal) [\w-]+$/)).optional(),
   /** Guards of tests/guards/switched-off.json whose test turns red without them. */
   red: z.array(z.string().min(1)).optional(),
   /** Why nothing can be switched off. */

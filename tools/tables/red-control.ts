@@ -3,17 +3,44 @@ import { cpSync, existsSync, mkdtempSync, mkdirSync, readFileSync, rmSync, symli
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import type { SwitchedOff } from "#tools/checks/documents/switched-off-guards.ts";
-import { beginningOf, type FoundTest } from "./find-tests.ts";
+import type { FoundTest } from "./find-tests.ts";
+import { faultBefore, judge, patternOf, type Report, type Verdict } from "./judge-report.ts";
 import { switchedOff } from "./switch-off.ts";
 
-/** "red": the test failed without its guard. "green": it still passed. "broken": no test ran. */
-export type Outcome = { readonly result: "red" | "green" | "broken"; readonly seconds: number; readonly why?: string };
+export type Outcome = Verdict & { readonly seconds: number };
+
+/** A copy of the project in which guards are taken out. */
+export type RedControls = {
+  /** Runs the test with its guard, unless it did before, and without; restores the guard. */
+  perform(guard: SwitchedOff, test: FoundTest): Outcome;
+  remove(): void;
+};
 
 const LIMIT_MS = 180_000;
+/** All tests of a file, with their guards. */
+const FILE_LIMIT_MS = 900_000;
 const MUCH = 300;
 
-/** Copies the project into a temporary folder, with the same packages. */
-export function copyProject(): { readonly root: string; remove(): void } {
+/** Copies the project into a temporary folder, with the same packages; `due` are the tests that may be performed. */
+export function openRedControls(due: readonly FoundTest[]): RedControls {
+  const root = copyProject();
+  const before = new Map<string, Report | string>();
+  const runBefore = (file: string): Report | string => {
+    const titles = due.filter((test) => test.file === file).map(({ title }) => title);
+    return runTests(root, { file, titles, limitMs: FILE_LIMIT_MS });
+  };
+  return {
+    perform(guard, test) {
+      const known = before.get(test.file) ?? runBefore(test.file);
+      before.set(test.file, known);
+      const fault = typeof known === "string" ? known : faultBefore(known, test.title);
+      return fault === null ? performRed(root, guard, test) : { result: "broken", why: fault, seconds: 0 };
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+function copyProject(): string {
   const root = mkdtempSync(join(tmpdir(), "red-"));
   const listed = execFileSync("git", ["ls-files", "-coz", "--exclude-standard"], {
     encoding: "utf8",
@@ -24,50 +51,40 @@ export function copyProject(): { readonly root: string; remove(): void } {
     cpSync(file, join(root, file));
   }
   symlinkSync(resolve("node_modules"), join(root, "node_modules"), "dir");
-  return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
+  return root;
 }
 
-/** Restores the guard after the test. */
-export function performRed(root: string, guard: SwitchedOff, test: FoundTest): Outcome {
+function performRed(root: string, guard: SwitchedOff, { file, title }: FoundTest): Outcome {
   const startedAt = Date.now();
   const path = join(root, guard.file);
   const source = readFileSync(path, "utf8");
   const without = switchedOff(source, guard);
-  if (without === null) return { result: "broken", seconds: 0, why: "its code was not found" };
+  if (without === null) return { result: "broken", seconds: 0, why: "its code does not stand there exactly once" };
   writeFileSync(path, without);
   try {
-    return { ...runTest(root, test), seconds: (Date.now() - startedAt) / 1000 };
+    const report = runTests(root, { file, titles: [title], limitMs: LIMIT_MS });
+    const verdict = typeof report === "string" ? ({ result: "broken", why: report } as const) : judge(report);
+    return { ...verdict, seconds: (Date.now() - startedAt) / 1000 };
   } finally {
     writeFileSync(path, source);
   }
 }
 
-type Report = {
-  readonly numTotalTests: number;
-  readonly testResults: readonly {
-    readonly message?: string;
-    readonly assertionResults: readonly { readonly status: string }[];
-  }[];
-};
+type Run = { readonly file: string; readonly titles: readonly string[]; readonly limitMs: number };
 
-function runTest(root: string, { file, title }: FoundTest): Pick<Outcome, "result" | "why"> {
+/** Returns what vitest printed when it wrote no report. */
+function runTests(root: string, { file, titles, limitMs }: Run): Report | string {
   const report = join(root, "red-control.json");
   rmSync(report, { force: true });
   const project = file.includes(".db.test.") ? "db" : "unit";
-  const only = beginningOf(title).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   const args = ["run", "--project", project, file, "--reporter=json", `--outputFile=${report}`];
-  const { stderr } = spawnSync(join(root, "node_modules/.bin/vitest"), only === "" ? args : [...args, "-t", only], {
-    cwd: root,
-    encoding: "utf8",
-    timeout: LIMIT_MS,
-  });
-  if (!existsSync(report)) return { result: "broken", why: stderr.slice(-MUCH) };
-  return outcomeOf(JSON.parse(readFileSync(report, "utf8")) as Report);
-}
-
-function outcomeOf({ testResults }: Report): Pick<Outcome, "result" | "why"> {
-  const states = testResults.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status));
-  if (states.includes("failed")) return { result: "red" };
-  if (states.includes("passed")) return { result: "green" };
-  return { result: "broken", why: (testResults[0]?.message ?? "no test ran").slice(0, MUCH) };
+  const pattern = patternOf(titles);
+  const { stderr } = spawnSync(
+    join(root, "node_modules/.bin/vitest"),
+    pattern === undefined ? args : [...args, "-t", pattern],
+    { cwd: root, encoding: "utf8", timeout: limitMs },
+  );
+  return existsSync(report)
+    ? (JSON.parse(readFileSync(report, "utf8")) as Report)
+    : `vitest wrote no report: ${stderr.slice(-MUCH)}`;
 }

@@ -19,6 +19,20 @@ test("a step stops at the first command that fails, and keeps its output", async
   expect(outcome.output).not.toContain("never");
 });
 
+test("a step whose command lacks a program is skipped with the command's last line, and fails with any other code", async () => {
+  const commands = [node("console.log('trying'); console.log('Skipped: no nginx'); process.exit(2)"), node("1")];
+  const outcome = await runStep({ name: "deploys", commands, skipCode: 2 });
+  expect(outcome).toMatchObject({ isSkipped: true, passed: 0, failures: [], note: "Skipped: no nginx" });
+  expect(await runStep({ name: "deploys", commands })).toMatchObject({ isSkipped: false, failures: ["deploys"] });
+});
+
+test("a command is stopped at its step's limit", async () => {
+  const commands = [node("setInterval(() => {}, 1000)")];
+  const outcome = await runStep({ name: "endless", commands, limitMinutes: 0.01 });
+  expect(outcome).toMatchObject({ isSkipped: false, failures: ["endless"] });
+  expect(outcome.output).toContain("took longer than 0.01 minutes");
+});
+
 test("a command that does not exist fails its step", async () => {
   const outcome = await runStep({ name: "nowhere", commands: [["no-such-command-anywhere"]] });
   expect(outcome.failures).toEqual(["nowhere"]);

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readPlaywrightReport, readVitestReport, type TestReport, type TimedFile } from "./read-report.ts";
 
-const STEP_LIMIT_MS = 60 * 60_000;
+const MINUTE_MS = 60_000;
+const LIMIT_MINUTES = 60;
 const STOP_LIMIT_MS = 15_000;
 
 /** Commands run in turn until one fails; test runners also write a report to count. */
@@ -13,6 +14,10 @@ export type Step = {
   readonly commands: readonly (readonly [command: string, ...args: string[]])[];
   readonly report?: "vitest" | "playwright";
   readonly mayBeEmpty?: boolean;
+  /** The exit code of a command for which this machine lacks a program; the rest of the step is left out. */
+  readonly skipCode?: number;
+  /** For each command; an hour by default. */
+  readonly limitMinutes?: number;
 };
 
 /** A step that runs no tests passes or fails as one. */
@@ -24,24 +29,27 @@ export type Outcome = {
   readonly files: readonly TimedFile[];
   readonly note: string;
   readonly output: string;
+  readonly isSkipped: boolean;
 };
 
 const running = new Set<ChildProcess>();
 
-/** Runs each command for at most an hour; never throws. */
+/** Runs each command within its limit; never throws. */
 export async function runStep(step: Step): Promise<Outcome> {
   const startedAt = Date.now();
   const folder = mkdtempSync(join(tmpdir(), "verify-"));
   try {
     const file = join(folder, "report.json");
-    const { isOk, output } = await runCommands(step, file);
+    const { code, output } = await runCommands(step, file);
+    const isSkipped = step.skipCode !== undefined && code === step.skipCode;
     const tests = step.report && readReport(step.report, file);
     return {
       seconds: (Date.now() - startedAt) / 1000,
       output: [output, ...(tests?.pages ?? [])].join("\n"),
       repeated: tests?.repeated ?? [],
       files: tests?.files ?? [],
-      ...countsOf(step, isOk, tests),
+      isSkipped,
+      ...(isSkipped ? { passed: 0, failures: [], note: lastLine(output) } : countsOf(step, code === 0, tests)),
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -57,6 +65,9 @@ export async function stopRunning(): Promise<void> {
   await Promise.all(ended);
   clearTimeout(killTimer);
 }
+
+/** The reason of a command that skips is its last line. */
+const lastLine = (output: string): string => output.trimEnd().split("\n").at(-1) ?? "";
 
 function countsOf(
   step: Step,
@@ -85,16 +96,19 @@ function readReport(kind: "vitest" | "playwright", file: string): TestReport | u
   return kind === "vitest" ? readVitestReport(file) : readPlaywrightReport(file);
 }
 
-async function runCommands(step: Step, reportFile: string): Promise<{ isOk: boolean; output: string }> {
+type Ended = { readonly code: number | null; readonly output: string };
+
+async function runCommands(step: Step, reportFile: string): Promise<Ended> {
   let output = "";
   for (const [command, ...args] of step.commands) {
     const ended = await runCommand(command, [...args, ...reportOptions(step, reportFile)], {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+      variables: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+      limitMinutes: step.limitMinutes ?? LIMIT_MINUTES,
     });
     output += ended.output;
-    if (!ended.isOk) return { isOk: false, output };
+    if (ended.code !== 0) return { code: ended.code, output };
   }
-  return { isOk: true, output };
+  return { code: 0, output };
 }
 
 function reportOptions(step: Step, file: string): string[] {
@@ -105,8 +119,8 @@ function reportOptions(step: Step, file: string): string[] {
 function runCommand(
   command: string,
   args: readonly string[],
-  variables: Readonly<Record<string, string>>,
-): Promise<{ isOk: boolean; output: string }> {
+  { variables, limitMinutes }: { variables: Readonly<Record<string, string>>; limitMinutes: number },
+): Promise<Ended> {
   const { FORCE_COLOR: _, ...inherited } = process.env;
   return new Promise((resolve) => {
     let output = "";
@@ -118,20 +132,20 @@ function runCommand(
     });
     running.add(child);
     const limit = setTimeout(() => {
-      output += `\n${command} took longer than ${STEP_LIMIT_MS / 60_000} minutes and was stopped\n`;
+      output += `\n${command} took longer than ${limitMinutes} minutes and was stopped\n`;
       signalGroup(child, "SIGKILL");
-    }, STEP_LIMIT_MS);
+    }, limitMinutes * MINUTE_MS);
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => (output += part.toString()));
-    const finish = (isOk: boolean): void => {
+    const finish = (code: number | null): void => {
       clearTimeout(limit);
       running.delete(child);
-      resolve({ isOk, output });
+      resolve({ code, output });
     };
     child.once("error", (error) => {
       output += `${command}: ${error.message}\n`;
-      finish(false);
+      finish(null);
     });
-    child.once("close", (code) => finish(code === 0));
+    child.once("close", finish);
   });
 }
 

@@ -75,6 +75,7 @@ const FAULTS = {
   "mail-cut": 4,
 } as const;
 export type FaultKind = keyof typeof FAULTS;
+export const FAULT_KINDS: readonly string[] = Object.keys(FAULTS);
 
 export type PlannedProduct = { readonly stock: number; readonly priceCents: number };
 export type Purchase = {

@@ -1,6 +1,8 @@
 import { allTests, findTest, type FoundTest } from "#tools/tables/find-tests.ts";
 import { readTable, TABLES, type Row } from "#tools/tables/read-tables.ts";
+import { FAULT_KINDS, POINTS } from "#tools/chaos/plan/plan.ts";
 import type { Check } from "../check.ts";
+import type { SourceTree } from "../source-tree.ts";
 import { readGuards, type SwitchedOff } from "./switched-off-guards.ts";
 
 const SIZES: Readonly<Record<string, number>> = { F: 60, A: 104 };
@@ -19,7 +21,9 @@ export const wholeTables: Check = {
       const lineOf = (id: string): number => lines.findIndex((line) => line.includes(`"${id}"`)) + 1;
       const faults = [
         ...faultsOfIds(rows),
-        ...rows.flatMap((row) => faultsOf(row, known).map((fault) => [row.id, fault] as const)),
+        ...rows.flatMap((row) =>
+          [...faultsOf(row, known), ...unknownStorms(tree, row)].map((fault) => [row.id, fault] as const),
+        ),
       ];
       return faults.map(([id, message]) => ({ file, line: lineOf(id), message: `${id}: ${message}` }));
     });
@@ -56,4 +60,18 @@ function faultsOf(row: Row, { tests, guards }: Known): string[] {
       .filter(([, guard]) => guard && !findTest(tests, guard.test))
       .map(([name]) => `the test of the guard ${name} is gone`),
   ];
+}
+
+function unknownStorms(tree: SourceTree, { storms = [] }: Row): string[] {
+  const isKnown: Readonly<Record<string, (name: string) => boolean>> = {
+    point: (name) => POINTS.some((point) => point === name),
+    fault: (name) => FAULT_KINDS.includes(name),
+    goal: (name) => tree.has(`tools/chaos/goals/${name}.ts`),
+  };
+  return storms
+    .filter((storm) => {
+      const [kind = "", name = ""] = storm.split(" ");
+      return isKnown[kind]?.(name) !== true;
+    })
+    .map((storm) => `no storm has the ${storm}`);
 }

@@ -24,8 +24,8 @@ export const MANIFEST = {
 export const MONEY_GUARD = {
   guard: "money: cents",
   file: "app/shared/kernel/format/money.ts",
-  code: "export const CENTS = 100",
-  becomes: "0",
+  code: "CENTS = 100",
+  becomes: "CENTS = 0",
   test: "money: cents",
 };
 

@@ -6,7 +6,8 @@ import { testDatabase } from "#tests/support/database.ts";
 import { orderTraces } from "#tests/support/order-traces.ts";
 import { paymentProvider, providerApi } from "#tests/support/payment-provider.ts";
 import { plusMs } from "#app/shared/kernel/format/dates.ts";
-import { MAX_ATTEMPTS } from "#app/rooms/payments/constants.ts";
+import { MAX_ATTEMPTS, PROVIDER_BREAKER, PROVIDER_RETRIES } from "#app/rooms/payments/constants.ts";
+import { paymentRefusals } from "#app/rooms/payments/messages.ts";
 import { expireCheckouts } from "../placing/steps/expire-checkouts.server.ts";
 import { payWithSandboxCard } from "./pay-with-sandbox-card.server.ts";
 import { reconcilePayments } from "../settling/steps/reconcile-payments.server.ts";
@@ -26,6 +27,44 @@ const intentsOf = async (checkoutId: string) =>
   (await providerApi().paymentIntents.list({ limit: 100 })).data.filter(
     ({ metadata }) => metadata["checkoutId"] === checkoutId,
   );
+
+const refuse = (fault: "429" | "409", count: number) =>
+  control(provider.running().url, "POST /_control/faults", {
+    fault,
+    method: "POST",
+    path: "/v1/payment_intents",
+    count,
+  });
+const attemptsOf = (checkoutId: string) =>
+  t.db.selectFrom("payment_attempts").select("attempt").where("checkout_id", "=", checkoutId).execute();
+const refusedWith = (code: string) => ({
+  ok: false,
+  error: { code: "provider", error: { code, message: paymentRefusals.unavailable } },
+});
+
+test("F-29: a rate-limited payment is not called for again: the buyer reads that it is unavailable, and starts the same payment later", async () => {
+  const ctx = guestContext(t);
+  const { id, totalCents: amountCents } = good(await place(ctx, await insertProduct(t.db)));
+  // Failures of this number would open the breaker; a refusal shows that the provider works.
+  const tries = PROVIDER_BREAKER.failures + 1;
+  await refuse("429", tries);
+  for (let tried = 0; tried < tries; tried += 1)
+    expect(await startPayment(ctx, { amountCents })).toEqual(refusedWith("rate_limited"));
+  const { paymentIntentId } = good(await startPayment(ctx, { amountCents }));
+  expect((await intentsOf(id)).map((intent) => intent.id)).toEqual([paymentIntentId]);
+  expect(await attemptsOf(id)).toEqual([{ attempt: 1 }]);
+});
+
+test("F-29: a payment whose key is in use is called for once more, then the buyer reads that it is unavailable and starts it later", async () => {
+  const ctx = guestContext(t);
+  const { id, totalCents: amountCents } = good(await place(ctx, await insertProduct(t.db)));
+  await refuse("409", 1 + PROVIDER_RETRIES);
+  expect(await startPayment(ctx, { amountCents })).toEqual(refusedWith("conflict"));
+  await refuse("409", PROVIDER_RETRIES);
+  const { paymentIntentId } = good(await startPayment(ctx, { amountCents }));
+  expect((await intentsOf(id)).map((intent) => intent.id)).toEqual([paymentIntentId]);
+  expect(await attemptsOf(id)).toEqual([{ attempt: 1 }]);
+});
 
 test("F-28: a payment that cannot start during an outage starts after it, after any number of attempts", async () => {
   const ctx = guestContext(t);

@@ -1,10 +1,12 @@
-import { PROVIDER, paymentProvider, providerApi } from "#tests/support/payment-provider.ts";
+import { PROVIDER, UNKNOWN_REFERENCE, paymentProvider, providerApi } from "#tests/support/payment-provider.ts";
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { insertProduct } from "#tests/factories/product.ts";
 import { begin, confirmCard, guestContext, paid, shopContext } from "#tests/support/checkout.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testDatabase, waitingConnections } from "#tests/support/database.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { orderTraces } from "#tests/support/order-traces.ts";
 import { recordEvent } from "#app/rooms/payments/events/event.commands.server.ts";
 import { expireCheckouts } from "../placing/steps/expire-checkouts.server.ts";
@@ -53,6 +55,33 @@ test("F-20, F-24: events in any order and number lead to the provider's final st
     }),
     { numRuns: runs(25) },
   );
+});
+
+test("F-10: an event whose write is cut leaves neither itself nor a job, and is stored once when it is sent again", async () => {
+  const event = {
+    id: `evt_${randomUUID()}`,
+    provider: PROVIDER,
+    type: "charge.refunded",
+    reference: UNKNOWN_REFERENCE,
+    isLive: false,
+  };
+  const kept = async () => ({
+    events: (await sql`select from payment_events where event_id = ${event.id}`.execute(t.db)).rows.length,
+    jobs: (await sql`select from graphile_worker.jobs where key like ${`%${event.id}`}`.execute(t.db)).rows.length,
+  });
+  await t.db.transaction().execute(async (locking) => {
+    await sql`lock table graphile_worker._private_jobs in exclusive mode`.execute(locking);
+    const write = expect(recordEvent(shopContext(t), event)).rejects.toThrow("terminating connection");
+    await eventually(async () => expect(await waitingConnections(t)).toBe(1));
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(t.db);
+    await write;
+  });
+  expect(await kept()).toEqual({ events: 0, jobs: 0 });
+  await recordEvent(shopContext(t), event);
+  await recordEvent(shopContext(t), event);
+  expect(await kept()).toEqual({ events: 1, jobs: 1 });
 });
 
 test("F-24: an event marks an order as paid when its process ended right after making it", async () => {

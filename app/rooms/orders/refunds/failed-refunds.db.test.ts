@@ -65,6 +65,21 @@ test("R-094, F-28: an unanswered refund is repeated by the scheduled job and the
   expect(await stepsOf(orderId)).toMatchObject([{ actor_id: actor.userId }, {}]);
 });
 
+test.each(["429", "409"] as const)(
+  "F-29: a refund that the provider refuses with %s stays open: an earlier call under its key may be at work, and repeating it makes one refund",
+  async (fault) => {
+    const { orderId, intentId } = await paidOrder();
+    const request = form(orderId, 1000);
+    await bank.failNextRefund(fault);
+    expect(await refund(request)).toMatchObject(NO_ANSWER);
+    expect(await refund(form(orderId, 500))).toEqual({ ok: false, error: { code: "unanswered" } });
+    await bank.mend();
+    expect(await refund(request)).toMatchObject(DONE);
+    expect(await providerRefunds(intentId)).toEqual([1000]);
+    expect(await stepsOf(orderId)).toHaveLength(1);
+  },
+);
+
 test("R-089, F-28: a refund that fails under every key ends, blocks no other, and alerts staff", async () => {
   const { orderId, intentId } = await paidOrder();
   await bank.breakRefunds(100);
