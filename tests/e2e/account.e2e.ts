@@ -61,6 +61,8 @@ test("S-STATE-04: an account's page that Back restores after signing out is read
   await signInBy(page.request, shop, await seed.staff("user"));
   await page.goto("/account");
   await untilAlive(page);
+  // Written by the effect that also listens for the return.
+  await page.waitForFunction(() => localStorage.getItem("account") !== null);
   await context.clearCookies({ name: /session/ });
   // Restored from memory, as browsers do where they can.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));

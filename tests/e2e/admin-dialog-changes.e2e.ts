@@ -1,7 +1,7 @@
 import { untilKeysWork } from "./support/counted-input.ts";
 import { dialogOf, expect, openedProduct, picture, test } from "./support/shelf.ts";
 
-const WARNING = "Your changes are not saved. Close again to discard them.";
+const WARNING = "Your changes are not saved. Press again to discard them.";
 
 test("R-014: a dialog with uploaded pictures, or while they are sent, warns before a click beside it, the history or Back leaves it", async ({
   page,

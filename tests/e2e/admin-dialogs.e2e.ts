@@ -139,7 +139,7 @@ test("R-014: a question focuses its harmless button, and discarding typed text n
   const edit = page.getByRole("dialog", { name: "Edit Section" });
   await edit.getByLabel("Section Name").fill("Market");
   const cross = edit.getByRole("link", { name: "Close" });
-  const warning = edit.getByText("Your changes are not saved. Close again to discard them.");
+  const warning = edit.getByText("Your changes are not saved. Press again to discard them.");
   await cross.click();
   await expect(warning).toBeVisible();
   await edit.getByLabel("Section Name").fill("Market day");

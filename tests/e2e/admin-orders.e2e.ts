@@ -24,7 +24,7 @@ test("A-ORD-45, A-ORD-46, R-013: the dialog takes the focus, Escape returns it, 
   await expect(dialog.getByRole("button", { name: "Save Changes" })).toBeEnabled();
   // A chosen status is a change too.
   await page.keyboard.press("Escape");
-  await expect(dialog.getByText("Close again to discard them.")).toBeVisible();
+  await expect(dialog.getByText("Press again to discard them.")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(update).toBeFocused();

@@ -25,7 +25,7 @@ async function typeNumbers(page: Page): Promise<void> {
   await expect(add.getByLabel("Price")).toHaveValue("0");
   await add.getByLabel("Product Name").fill("Typed");
   await page.keyboard.press("Escape");
-  await expect(add.getByText("Close again to discard them.")).toBeVisible();
+  await expect(add.getByText("Press again to discard them.")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(add).toBeHidden();
 }

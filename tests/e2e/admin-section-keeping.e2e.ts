@@ -99,7 +99,11 @@ test("R-014, R-169, R-170: deleting a saved template asks for confirmation; the 
   await expect(names.last()).toHaveAccessibleDescription(/Name is required/);
   await expect(names.last()).toBeFocused();
 
-  await saved.getByRole("link", { name: "Delete template Market (2 of 2)" }).click();
+  const deletion = saved.getByRole("link", { name: "Delete template Market (2 of 2)" });
+  // The name typed above would be lost.
+  await deletion.click();
+  await expect(saved.getByRole("status").filter({ hasText: "Your changes are not saved." })).toBeVisible();
+  await deletion.click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("Are you sure you want to delete this template?");
   await question.getByRole("link", { name: "Cancel" }).click();

@@ -29,7 +29,7 @@ export const leaveTexts = messages({
 });
 
 export const modalTexts = messages({
-  unsaved: "Your changes are not saved. Close again to discard them.",
+  unsaved: "Your changes are not saved. Press again to discard them.",
   discard: "Discard",
   underWay: "Still working on it. The result will appear here in a moment.",
 });
