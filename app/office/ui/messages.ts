@@ -72,7 +72,7 @@ export const adminShellTexts = messages({
   menu: "Menu",
   closeMenu: "Close menu",
   repeated:
-    "Your first press had arrived; only its answer was lost on the way. Nothing was done twice, and this is how it stands now.",
+    "This was already saved the first time; only the confirmation was lost. Nothing was done twice, and this page is up to date.",
   backOfficeMenu: "Back office menu",
 });
 
