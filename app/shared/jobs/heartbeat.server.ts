@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { databaseTrouble } from "../db/database-trouble.ts";
 import type { Database } from "../db/client.server.ts";
+import { correctSchedules } from "./repeated-jobs-clock.server.ts";
 import { BEAT_MS, markAlive, markEnded, releaseLostJobs } from "./release-lost-jobs.server.ts";
 
 /** An ended job still counts as known for this long, in ms: its completion may wait for the database. */
@@ -48,6 +49,7 @@ export class Heartbeat {
       // A process that lost its connection first gives the others time to report again.
       if (startedAt - this.lastBeatAt < 2 * BEAT_MS) {
         await releaseLostJobs(this.db, { ids, jobIds: this.knownJobs() }, this.log);
+        await correctSchedules(this.db, this.log);
       }
       this.lastBeatAt = startedAt;
     } catch (error) {
