@@ -86,7 +86,7 @@ test("a form whose answer the person stopped waiting for is the same press when 
   expect(await press(STOCK, lost)).toBe(form.get("press"));
 });
 
-test("a form with a key of its own, one without an intent and one outside the back office get none", async () => {
+test("a form gets no key when it has a request key, has no intent or is sent outside the back office", async () => {
   const { press } = office();
   expect(await press({ ...STOCK, requestKey: "own" }, lost)).toBeNull();
   expect(await press({ id: "1" }, lost)).toBeNull();

@@ -9,7 +9,7 @@ export class PressKeys {
   private readonly unanswered = new Map<string, string>();
   private latest: string | null = null;
 
-  /** Gives a form of the back office its key, just before it is sent; forms with a key of their own keep it. */
+  /** Gives a form of the back office its key just before it is sent; one that has a `requestKey` gets none. */
   mark(to: string, form: FormData): void {
     this.latest = null;
     form.delete(PRESS);

@@ -139,7 +139,7 @@ test("R-015: a form that is refused and then corrected under a new press is save
   expect(rows).toHaveLength(1);
 });
 
-test("pictures that were stored before a refused product do not stand in for its save: its draft comes back again", async () => {
+test("storing pictures does not count as saving their product: a refused form sent again is refused again and keeps its pictures", async () => {
   const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: "green" } })
     .png()
     .toBuffer();

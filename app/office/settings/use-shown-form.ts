@@ -12,8 +12,8 @@ type LoadedForm = {
 };
 
 /**
- * Shows stored values after its own accepted save, or while nothing is typed; other answers and saves, and a save of its own that
- * got no answer, keep what was typed and its stamp.
+ * Shows the stored values after this form's save is accepted, or while nothing is typed. A save of another form, or of this one without
+ * an answer, keeps what was typed and its stamp.
  */
 export function useShownForm(
   form: RefObject<HTMLFormElement | null>,

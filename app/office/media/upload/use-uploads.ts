@@ -7,7 +7,7 @@ import { checkDrop, LIBRARY_DROP } from "#app/rooms/media/file-types/file-drop.t
 export type Upload = {
   readonly id: number;
   readonly file: File;
-  /** Where it is sent, with the folder that was open when it was added. */
+  /** The upload address; names the folder that was open when the file was added. */
   readonly to: string;
   readonly state: "waiting" | "sending" | "done" | "failed" | "cancelled";
   readonly percent: number;
@@ -25,7 +25,7 @@ let lastId = 0;
 
 type Uploads = {
   readonly items: readonly Upload[];
-  /** How many still wait or are being sent. */
+  /** The number of files waiting or being sent. */
   readonly left: number;
   add(files: readonly File[]): void;
   cancel(id: number): void;

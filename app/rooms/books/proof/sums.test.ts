@@ -66,7 +66,7 @@ test.each<[string, MoneyFacts]>([
   expect(kinds(facts)).toEqual([]);
 });
 
-test("what changed within the grace period is not part of a day's sums", () => {
+test("changes within the grace period do not count in a day's sums", () => {
   const before = new Date("2026-03-10T11:59:59Z");
   expect(daySums(moneyOf([one], { orders: [], payments: [] }), before)).toEqual([]);
   expect(daySums(moneyOf([], { orders: [{ ...one.order, reference: null }] }), before)).toEqual([]);

@@ -13,8 +13,8 @@ const DAY_LENGTH = "2026-01-01".length;
 const PAID: readonly string[] = ["paid", "refunded"];
 
 /**
- * Sums by day (UTC) and currency, newest first. Record and order count on their charge's day, or on their own without one. Left out is
- * what changed after `until`, what other shops of the account refunded, and what is settled although its amounts differ.
+ * Sums by day (UTC) and currency, newest first. A record and an order count on the day of their charge, or without one on their own
+ * day. Leaves out changes after `until`, refunds of other shops under the same provider account, and settled payments whose amounts differ.
  */
 export const daySums = (facts: MoneyFacts, until: Date): DaySum[] => sumsOf(comparable(facts, until));
 
