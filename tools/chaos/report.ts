@@ -4,6 +4,8 @@ import type { Breach } from "./check/check-history.ts";
 /** Figures in display order, breaches, and the command that repeats it. */
 export type GoalResult = {
   readonly goal: string;
+  /** Number of the rules that it was checked by; it rises when one becomes stronger. */
+  readonly checker: number;
   readonly figures: ProofRow;
   readonly breaches: readonly Breach[];
   readonly replay: string;

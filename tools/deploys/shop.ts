@@ -1,10 +1,14 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { prepareDemoShop } from "#tests/e2e/support/prepare-demo-shop.ts";
+import { SANDBOX_KEYS } from "#sandbox/default-keys.ts";
+import { startSandbox } from "#sandbox/start-sandbox.ts";
 import { freePort, startShopProcess, type ShopProcess } from "#tests/e2e/support/shop-process.ts";
 import { appAddress } from "#tools/postgres/app-role.ts";
 import { startPostgres } from "#tools/postgres/postgres.ts";
 import type { Shutdown } from "#tools/start/shutdown.ts";
+import { sandboxAt, WEBHOOK_PATH } from "#tools/start/payments.ts";
+import { makeProduct } from "../ha/shop.ts";
 import { startNginx } from "./nginx.ts";
 import { copyProject } from "./release.ts";
 
@@ -16,6 +20,9 @@ export type DeployedShop = {
   readonly env: Readonly<Record<string, string>>;
   /** Of commands that change the schema, as the database's owner. */
   readonly ownerEnv: Readonly<Record<string, string>>;
+  readonly databaseUrl: string;
+  /** Never sells out. */
+  readonly productId: string;
   /** Restarts one after the other; a process must be ready before the next one stops. */
   restartAll(): Promise<void>;
 };
@@ -30,7 +37,11 @@ export async function startDeployedShop(nginx: string, folder: string, shutdown:
   const [port, first, second] = [await freePort(), await freePort(), await freePort()];
   const url = `http://localhost:${port}`;
   const ownerUrl = await prepareDemoShop(postgres.url, join(folder, "data"));
+  const productId = await makeProduct(ownerUrl);
+  const sandbox = await startSandbox({ ...SANDBOX_KEYS, webhookUrl: url + WEBHOOK_PATH });
+  await shutdown.add(sandbox.stop);
   const env = {
+    ...sandboxAt(sandbox.url),
     DATABASE_URL: appAddress(ownerUrl),
     DATA_DIR: join(folder, "data"),
     MAIL_DIR: join(folder, "mail"),
@@ -53,5 +64,6 @@ export async function startDeployedShop(nginx: string, folder: string, shutdown:
       await start(at);
     }
   };
-  return { url, release, env, ownerEnv: { ...env, MIGRATION_DATABASE_URL: ownerUrl }, restartAll };
+  const ownerEnv = { ...env, MIGRATION_DATABASE_URL: ownerUrl };
+  return { url, release, env, ownerEnv, databaseUrl: ownerUrl, productId, restartAll };
 }

@@ -26,8 +26,12 @@ const TIMEOUT_MS = 90_000;
 const CONFIRMATION = /\/order-confirmation\/([0-9a-f-]{36})$/;
 const BUSY = 503;
 
-/** Four buyers at a time; a buyer whose request is answered as busy sends the same form again. */
-export function startBuyers(shopUrls: readonly string[], productId: string): Buyers {
+/** Four buyers at a time, unless told otherwise; a buyer whose request is answered as busy sends the same form again. */
+export function startBuyers(
+  shopUrls: readonly string[],
+  productId: string,
+  { lanes = LANES, thinkMs = THINK_MS } = {},
+): Buyers {
   const acknowledged: Acknowledged[] = [];
   const faults: string[] = [];
   let waits = 0;
@@ -42,22 +46,9 @@ export function startBuyers(shopUrls: readonly string[], productId: string): Buy
       await setTimeout(WAIT_MS);
     }
   };
-  const openWhenReady = async (url: string) => {
-    for (;;) {
-      try {
-        return await openCheckout(url, productId);
-      } catch (error) {
-        // Pages may be busy too; no order is acknowledged yet.
-        const message = error instanceof Error ? error.message : String(error);
-        if (!message.includes(String(BUSY))) throw error;
-        waits += 1;
-        await setTimeout(WAIT_MS);
-      }
-    }
-  };
   const buy = async (url: string): Promise<void> => {
     const begunAt = performance.now();
-    const buyer = await openWhenReady(url);
+    const buyer = await openWhenReady(url, productId, () => (waits += 1));
     const placed = await whileBusy("place", buyer.place);
     if (placed.status !== 303) throw new Error(`place: ${describe(placed)}`);
     let payingAt = 0;
@@ -73,10 +64,10 @@ export function startBuyers(shopUrls: readonly string[], productId: string): Buy
         faults.push(error instanceof Error ? error.message : String(error));
         return setTimeout(WAIT_MS);
       });
-      await setTimeout(THINK_MS);
+      await setTimeout(thinkMs);
     }
   };
-  const all = Promise.all(Array.from({ length: LANES }, (_, at) => lane(shopUrls[at % shopUrls.length] ?? "")));
+  const all = Promise.all(Array.from({ length: lanes }, (_, at) => lane(shopUrls[at % shopUrls.length] ?? "")));
   return {
     acknowledged,
     faults,
@@ -86,6 +77,20 @@ export function startBuyers(shopUrls: readonly string[], productId: string): Buy
       await all;
     },
   };
+}
+
+/** Pages may be busy too; no order is acknowledged yet. */
+async function openWhenReady(url: string, productId: string, onWait: () => void): ReturnType<typeof openCheckout> {
+  for (;;) {
+    try {
+      return await openCheckout(url, productId);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      if (!message.includes(String(BUSY))) throw error;
+      onWait();
+      await setTimeout(WAIT_MS);
+    }
+  }
 }
 
 function orderIn(paid: Answer): string {

@@ -1,18 +1,19 @@
-import { execFile } from "node:child_process";
 import pg from "pg";
-import type { Certificate } from "#app/rooms/books/types.ts";
+import { proveShop } from "#tools/proof/prove-shop.ts";
 import { isAlive } from "#tools/start/lock/process-table.ts";
 import { DEMO_VARIABLES } from "#tools/start/payments.ts";
 import type { Acknowledged } from "./buyers.ts";
 import type { Shop } from "./shop.ts";
 
 const LISTENERS = "select count(*)::int as n from pg_stat_activity where application_name = 'signals'";
-const PROVE_MS = 300_000;
 /** Jobs and mails of the last order may still run. */
-const GRACE_SECONDS = "60";
+const GRACE_SECONDS = 60;
 
 /** Finds missing and duplicate orders; one line per fault. */
-export const checkOrders = async ({ databaseUrl }: Shop, acknowledged: readonly Acknowledged[]): Promise<string[]> =>
+export const checkOrders = async (
+  { databaseUrl }: Pick<Shop, "databaseUrl">,
+  acknowledged: readonly Acknowledged[],
+): Promise<string[]> =>
   orderFaults(await rowsOf<Order>(databaseUrl, "select id, email, payment_status from guest_orders"), acknowledged);
 
 type Buyer = Pick<Acknowledged, "orderId" | "email">;
@@ -51,25 +52,11 @@ export async function checkProcesses({ processes, databaseUrl }: Shop): Promise<
   return faults;
 }
 
-/** Runs `npm run prove`; returns one line per open finding. */
-export function checkBooks({ env }: Shop): Promise<string[]> {
-  const options = { env: { ...process.env, ...env, NODE_ENV: "production", ...DEMO_VARIABLES } };
-  const words = ["tools/prove.ts", "--json", "--grace", GRACE_SECONDS];
-  return new Promise((resolve, reject) => {
-    execFile(
-      process.execPath,
-      words,
-      { ...options, timeout: PROVE_MS, maxBuffer: 2 ** 26 },
-      (error, out, errorOutput) => {
-        // Exit code 1 means open findings, which the certificate names.
-        if (!out.trimStart().startsWith("{"))
-          return reject(new Error(`The books could not be checked: ${errorOutput || (error?.message ?? "")}`));
-        const { findings } = JSON.parse(out) as Certificate;
-        resolve(findings.map(({ kind, subject, facts }) => `prove: ${kind} ${subject} ${JSON.stringify(facts)}`));
-      },
-    );
-  });
-}
+/** Proves the shop's books; returns one line per open finding. */
+export const checkBooks = async ({ env }: Pick<Shop, "env">): Promise<string[]> =>
+  (await proveShop({ ...env, NODE_ENV: "production", ...DEMO_VARIABLES }, GRACE_SECONDS)).map(
+    (each) => `prove: ${each}`,
+  );
 
 async function rowsOf<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });

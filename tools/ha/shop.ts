@@ -67,7 +67,8 @@ async function makeDatabase(cluster: Cluster): Promise<string> {
   return cluster.url("shop", "shop");
 }
 
-async function makeProduct(databaseUrl: string): Promise<string> {
+/** Returns the id of a product that never sells out. */
+export async function makeProduct(databaseUrl: string): Promise<string> {
   const { db, close } = createDatabase(databaseUrl);
   const id = await insertProduct(db, { name: "Zobo", stock: PLENTY });
   await close();

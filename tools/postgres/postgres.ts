@@ -26,7 +26,7 @@ export type PostgresOptions = {
   readonly fast?: boolean;
   readonly log?: (line: string) => void;
   /** Restarts the server when it ends unexpectedly. */
-  readonly supervision?: Pick<Supervised, "report" | "onLost" | "pauseMs">;
+  readonly supervision?: Pick<Supervised, "report" | "onLost">;
 };
 
 const FIRST_PORT = 54_331;
@@ -108,7 +108,7 @@ export async function launchOnFreePort(
   }
 }
 
-type SupervisedServer = Pick<Supervised, "report" | "onLost" | "pauseMs"> & {
+type SupervisedServer = Pick<Supervised, "report" | "onLost"> & {
   readonly installation: Installation;
   readonly server: Launched;
   readonly port: number;

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { endProcessesIn } from "#tools/start/lock/process-table.ts";
@@ -26,10 +27,17 @@ function fakeServer(): Launched & { die(reason: string): void } {
   };
 }
 
-function watched(relaunch: Supervised["relaunch"], reserve = reserveIn(join(folder(), "reserve"), 1)) {
+function watched(
+  relaunch: Supervised["relaunch"],
+  { reserve = reserveIn(join(folder(), "reserve"), 1), pauses = [] as number[] } = {},
+) {
   const first = fakeServer();
   const [report, onLost] = [vi.fn<(line: string) => void>(), vi.fn<(reason: string) => void>()];
-  const supervisor = new Supervisor({ data: folder(), first, reserve, relaunch, report, onLost, pauseMs: () => 0 });
+  const pause = (ms: number): Promise<void> => {
+    pauses.push(ms);
+    return setImmediate();
+  };
+  const supervisor = new Supervisor({ data: folder(), first, reserve, relaunch, report, onLost, pause });
   return { first, report, onLost, stop: () => supervisor.stop() };
 }
 
@@ -48,11 +56,30 @@ test("a server that dies is started again, without the file that it left behind"
   expect(onLost).not.toHaveBeenCalled();
 });
 
+test("one that answers and ends again and again is started within two seconds each time, and never given up", async () => {
+  const pauses: number[] = [];
+  const MANY = 70;
+  const relaunch = vi.fn<Supervised["relaunch"]>(async () => {
+    const server = fakeServer();
+    if (relaunch.mock.calls.length < MANY) server.die("Killed.");
+    return server;
+  });
+  const { first, onLost, stop } = watched(relaunch, { pauses });
+  first.die("Killed.");
+  await eventually(() => expect(relaunch).toHaveBeenCalledTimes(MANY));
+  expect(pauses.slice(0, 5)).toEqual([250, 500, 1000, 2000, 2000]);
+  expect(Math.max(...pauses)).toBe(2000);
+  await stop();
+  expect(onLost).not.toHaveBeenCalled();
+});
+
 test("after many failures in a row it is given up with the last reason, announced once", async () => {
   const relaunch = vi.fn<Supervised["relaunch"]>(() => Promise.reject(new Error("The disk is full.")));
-  const { first, report, onLost } = watched(relaunch);
+  const pauses: number[] = [];
+  const { first, report, onLost } = watched(relaunch, { pauses });
   first.die("Killed.");
   await eventually(() => expect(onLost).toHaveBeenCalledWith("The disk is full."));
+  expect(Math.max(...pauses)).toBe(10_000);
   expect(relaunch.mock.calls.length).toBeGreaterThan(30);
   expect(report).toHaveBeenCalledOnce();
 });
@@ -68,7 +95,7 @@ test("while the disk is full it runs for reading only, on the space kept for tha
       launched.push({ isReadOnly, isHeld: existsSync(reserveFile) });
       return servers[launched.length - 1]!;
     },
-    { ...real, hold: async () => !(isFull && launched.length > 0) && real.hold() },
+    { reserve: { ...real, hold: async () => !(isFull && launched.length > 0) && real.hold() } },
   );
   await eventually(() => expect(existsSync(reserveFile)).toBe(true));
   first.die(DISK_FULL);

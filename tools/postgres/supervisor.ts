@@ -6,12 +6,14 @@ import { DISK_FULL } from "../start/sentence.ts";
 import type { Launched } from "./launch.ts";
 import type { Reserve } from "./reserve.ts";
 
-/** Before a server that was healthy starts again. */
-export const FIRST_PAUSE_MS = 250;
+/** Before a server that was healthy starts again; the pauses double after each failure. */
+const FIRST_PAUSE_MS = 250;
+/** A server that answered is worth starting soon, however often it ends: shoppers wait. */
+const LONGEST_AFTER_ANSWER_MS = 2000;
 const LONGEST_PAUSE_MS = 10_000;
-/** About nine minutes of consecutive tries. */
+/** Consecutive starts that fail: about nine minutes. */
 const MOST_FAILURES = 60;
-/** A server that lived this long was healthy: earlier failures no longer count. */
+/** A server that lived this long was healthy: earlier ends no longer count. */
 const HEALTHY_MS = 60_000;
 
 export type Supervised = {
@@ -25,11 +27,13 @@ export type Supervised = {
   report(line: string): void;
   /** Called with the last reason when the server could not be restarted. */
   onLost(reason: string): void;
-  /** Pause in ms after this many consecutive failures; by default it grows to ten seconds. */
-  pauseMs?(failures: number): number;
+  /** Waits between tries; replaced in tests. */
+  pause?(ms: number, signal: AbortSignal): Promise<unknown>;
 };
 
-const growing = (failures: number): number => Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+const growing = (times: number, longestMs: number): number => Math.min(FIRST_PAUSE_MS * 2 ** times, longestMs);
+const pauseFor = (ms: number, signal: AbortSignal): Promise<unknown> =>
+  pause(ms, undefined, { signal }).catch(() => undefined);
 
 /** Restarts a server that ends unexpectedly, until it fails too often in a row; read-only while the disk is full. */
 export class Supervisor {
@@ -56,36 +60,34 @@ export class Supervisor {
 
   private async watch(): Promise<void> {
     await this.parts.reserve.hold();
-    for (let failures = 0; !this.hasStopped;) {
+    for (let ends = 0; !this.hasStopped; ends += 1) {
       const startedAt = performance.now();
       const reason = await this.server.ended;
       if (this.hasStopped) return;
-      if (performance.now() - startedAt > HEALTHY_MS) failures = 0;
+      if (performance.now() - startedAt > HEALTHY_MS) ends = 0;
       const shown = reason === DISK_FULL ? "The disk is full: free some space." : reason;
       this.parts.report(`${shown} PostgreSQL starts again by itself.`);
-      failures = await this.bringBack(failures, reason);
+      await this.wait(growing(ends, LONGEST_AFTER_ANSWER_MS));
+      await this.bringBack(reason);
     }
   }
 
-  /** Returns the consecutive failures until the server runs and is writable again. */
-  private async bringBack(before: number, firstReason: string): Promise<number> {
+  /** Returns once the server runs and is writable again, or is given up. */
+  private async bringBack(firstReason: string): Promise<void> {
     let reason = firstReason;
-    for (let failures = before; !this.hasStopped; failures += 1) {
-      if (failures >= MOST_FAILURES) {
-        this.stopping.abort();
-        this.parts.onLost(reason);
-        break;
-      }
-      await this.wait(failures);
-      if (this.hasStopped) break;
+    for (let failures = 0; !this.hasStopped;) {
       try {
-        await this.start(reason === DISK_FULL);
-        return failures + 1;
+        return await this.start(reason === DISK_FULL);
       } catch (error) {
         reason = error instanceof Error ? error.message : String(error);
       }
+      failures += 1;
+      if (failures < MOST_FAILURES) await this.wait(growing(failures, LONGEST_PAUSE_MS));
+      else {
+        this.stopping.abort();
+        this.parts.onLost(reason);
+      }
     }
-    return before;
   }
 
   private async start(isReadOnly: boolean): Promise<void> {
@@ -104,16 +106,15 @@ export class Supervisor {
     let hasEnded = false;
     void server.ended.then(() => (hasEnded = true));
     while (!hasEnded && !this.hasStopped) {
-      await this.wait(Number.POSITIVE_INFINITY);
+      await this.wait(LONGEST_PAUSE_MS);
       if (hasEnded || this.hasStopped || !(await this.parts.reserve.hold())) continue;
       await server.stop();
       return this.start(false);
     }
   }
 
-  private wait(failures: number): Promise<void> {
-    const { pauseMs = growing } = this.parts;
-    return pause(pauseMs(failures), undefined, { signal: this.stopping.signal }).catch(() => undefined);
+  private async wait(ms: number): Promise<void> {
+    await (this.parts.pause ?? pauseFor)(ms, this.stopping.signal);
   }
 }
 

@@ -57,6 +57,18 @@ test("only what happened is summed of what was planned", () => {
   );
 });
 
+test("counts by name are summed by name", () => {
+  const run = [
+    ["date", "2026-11-26"],
+    ["kills", "67"],
+    ["by point", "charged 34, mail-taken 33"],
+    ["broken", "0"],
+  ] as const;
+  expect(withRow(withRow(PAGE, "storm", run), "storm", run)).toContain(
+    "2 runs: kills 134, by point charged 68, mail-taken 66; nothing broken.",
+  );
+});
+
 test("rows of an earlier checker, which have no number in the last column, are not summed", () => {
   const head = "| date | kills | broken | checker |\n| --- | --- | --- | --- |\n| 2026-11-24 | 900 | 0 |\n";
   const page = PAGE.replace("Nothing yet.\n", head);

@@ -13,6 +13,8 @@ const ADDED = [
   "orders",
   "charges",
 ];
+/** Has a count for each of several names, "charged 33, order-saved 34"; these are summed by name. */
+const ADDED_BY_NAME = "by point";
 /** Rows with different values in this column are summed separately. */
 const APART = "added to each database call";
 /** Which rules a run was checked by: only rows of the newest number are summed. */
@@ -57,6 +59,8 @@ function together([head = "", , ...rows]: readonly string[]): string[] {
     const sums = cellsOf(head)
       .filter((column) => ADDED.includes(column))
       .map((column) => `${nameOf(column)} ${sumOf(clear.map((row) => cellIn(head, row, column)))}`);
+    if (cellsOf(head).includes(ADDED_BY_NAME))
+      sums.push(`${ADDED_BY_NAME} ${sumsByName(clear.map((row) => cellIn(head, row, ADDED_BY_NAME)))}`);
     if (sums.length === 0) return [];
     const since = cellIn(head, clear[0] ?? "", DATE);
     const of = apart === "" ? "" : ` with ${apart}`;
@@ -82,6 +86,15 @@ const sumOf = (cells: readonly string[]): string =>
     .map(countIn)
     .reduce((sum, number) => sum + number, 0)
     .toLocaleString("en");
+
+function sumsByName(cells: readonly string[]): string {
+  const sums = new Map<string, number>();
+  for (const each of cells.flatMap((cell) => cell.split(", "))) {
+    const [, name = "", count = "0"] = /^(\S+) (\d+)$/.exec(each) ?? [];
+    if (name !== "") sums.set(name, (sums.get(name) ?? 0) + Number(count));
+  }
+  return [...sums].map(([name, sum]) => `${name} ${sum}`).join(", ");
+}
 
 const line = (cells: readonly string[]): string =>
   `| ${cells.map((cell) => cell.replaceAll("|", "/").replaceAll(/\s+/g, " ")).join(" | ")} |`;

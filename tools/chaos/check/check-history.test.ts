@@ -30,6 +30,7 @@ const fault = (parts: Partial<FaultLine>): FaultLine => ({
 const ORDER = {
   id: "order-1",
   email: AWA,
+  createdAt: 0,
   reference: "pay-1",
   totalCents: 5000,
   refundedCents: 1000,

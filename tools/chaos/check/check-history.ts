@@ -4,7 +4,7 @@ import type { ArrivedMail, EndedCharge, EndedOrder, Ending } from "./ending.ts";
 /** `rule` is the invariant of `npm run chaos`. */
 export type Breach = { readonly rule: string; readonly what: string };
 
-/** Number of these rules and of the goals' own; when one becomes stronger, so that earlier runs count for less, it rises. */
+/** Number of these rules; when one becomes stronger, so that earlier runs count for less, it rises. A goal with stronger rules of its own adds to it. */
 export const CHECKER = 2;
 
 /** Returns no breach when every promise was kept. */

@@ -29,6 +29,8 @@ export type EndedProduct = {
 export type EndedOrder = {
   readonly id: string;
   readonly email: string;
+  /** Ms since 1970. */
+  readonly createdAt: number;
   readonly reference: string | null;
   readonly totalCents: number;
   readonly refundedCents: number;

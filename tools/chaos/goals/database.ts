@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { checkHistory, type Breach } from "../check/check-history.ts";
+import { CHECKER, checkHistory, type Breach } from "../check/check-history.ts";
 import type { ActLine } from "../check/history.ts";
 import { firstPaidAfter } from "../check/paid-after.ts";
 import { seededRandom } from "../plan/random.ts";
@@ -46,6 +46,7 @@ export async function databaseGoal({ seed, kills }: GoalOptions): Promise<GoalRe
     const sorted = times.toSorted((one, other) => one - other);
     return {
       goal: "database",
+      checker: CHECKER + 1,
       breaches: [...checkHistory(world.history.lines, ending), ...unrest(calm), ...late(times), ...wrongAnswers(world)],
       folder: world.folder,
       replay: `npm run chaos -- database --seed ${seed} --kills ${kills}`,

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { checkHistory, type Breach } from "../check/check-history.ts";
+import { CHECKER, checkHistory, type Breach } from "../check/check-history.ts";
 import { seededRandom } from "../plan/random.ts";
 import type { GoalResult } from "../report.ts";
 import { Buyer } from "../world/buyer.ts";
@@ -45,6 +45,7 @@ export async function eventsGoal({ seed, deliveries }: GoalOptions): Promise<Goa
     const model = missing === 0 ? [] : [{ rule: "G-05 model", what: `${missing} charges have no order` }];
     return {
       goal: "events",
+      checker: CHECKER,
       breaches: [...checkHistory(world.history.lines, ending), ...unrest(calm), ...refused, ...model],
       folder: world.folder,
       replay: `npm run chaos -- events --seed ${seed} --deliveries ${deliveries}`,

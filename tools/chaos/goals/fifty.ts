@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { createDatabase } from "#app/shared/db/client.server.ts";
 import { insertProduct } from "#tests/factories/product.ts";
-import { checkHistory, type Breach } from "../check/check-history.ts";
+import { CHECKER, checkHistory, type Breach } from "../check/check-history.ts";
 import type { ActLine } from "../check/history.ts";
 import { seededRandom, type Random } from "../plan/random.ts";
 import type { GoalResult } from "../report.ts";
@@ -49,6 +49,7 @@ export async function fiftyGoal({ seed, rounds, latencyMs }: GoalOptions): Promi
     breaches.push(...checkHistory(world.history.lines, ending), ...unrest(calm));
     return {
       goal: "fifty",
+      checker: CHECKER,
       breaches,
       folder: world.folder,
       replay: `npm run chaos -- fifty --seed ${seed} --rounds ${rounds} --latency ${latencyMs}`,

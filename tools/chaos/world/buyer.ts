@@ -14,6 +14,8 @@ export type Purchase = {
   readonly process: number;
   /** Omitted for a guest. */
   readonly account?: Account;
+  /** Tries only its own process. */
+  readonly isLoyal?: boolean;
   /** The longest pause between two tries. */
   readonly longestPauseMs?: number;
 };
@@ -120,7 +122,7 @@ export class Buyer {
     let step = await press(this.turn % length);
     for (let tries = 1; performance.now() < until && step.outcome === "unknown"; tries += 1) {
       await wait(Math.min(FIRST_PAUSE_MS * tries, longestPauseMs));
-      this.turn += 1;
+      if (!this.purchase.isLoyal) this.turn += 1;
       step = await press(this.turn % length);
     }
     return step;

@@ -5,7 +5,6 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { findInstallation } from "#tools/postgres/binaries.ts";
 import { startPostgres } from "#tools/postgres/postgres.ts";
-import { FIRST_PAUSE_MS } from "#tools/postgres/supervisor.ts";
 import { endProcessesIn } from "#tools/start/lock/process-table.ts";
 
 /** The shop's supervisor restarts it after each kill. */
@@ -48,8 +47,7 @@ export async function startOwnDatabase(
   const dataDir = join(disk, "postgres");
   const { data } = findInstallation(dataDir, () => undefined);
   const hasSmallDisk = isMounted && data.startsWith(disk);
-  // The shop's pause after a first failure, each time: its pauses grow when failures follow each other within a minute, as kills do here.
-  const supervision = { report, onLost: report, pauseMs: () => FIRST_PAUSE_MS };
+  const supervision = { report, onLost: report };
   const postgres = await startPostgres({ dataDir, isOwner: true, supervision });
   const pool = new pg.Pool({ connectionString: postgres.url, max: 3, connectionTimeoutMillis: CONNECT_MS });
   pool.on("error", () => undefined);

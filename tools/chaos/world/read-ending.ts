@@ -1,13 +1,10 @@
-import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sandboxApi } from "#tests/e2e/support/sandbox-payments.ts";
 import { toCents } from "#app/shared/kernel/format/money.ts";
-import type { Certificate } from "#app/rooms/books/types.ts";
 import type { EndedCharge, EndedOrder, EndedProduct, EndedRefund, Ending, OutboxRow } from "../check/ending.ts";
+import { proveShop } from "../../proof/prove-shop.ts";
 import type { World } from "./world.ts";
-
-const PROVE_MS = 120_000;
 
 /** Reads the database (without the gates), the sandbox's own books, the mails, and `npm run prove`. */
 export async function readEnding(world: World): Promise<Ending> {
@@ -29,7 +26,7 @@ export async function readEnding(world: World): Promise<Ending> {
     leftHolds: holds.map(({ checkout_id }) => checkout_id),
     openEvents: events?.count ?? 0,
     deadJobs,
-    findings: await findings(world),
+    findings: await proveShop(world.environment, 0),
   };
 }
 
@@ -63,6 +60,7 @@ async function orders({ database }: World): Promise<EndedOrder[]> {
   type Row = {
     id: string;
     email: string;
+    created_at: Date;
     payment_intent_id: string | null;
     total: string;
     refunded_amount: string;
@@ -76,6 +74,7 @@ async function orders({ database }: World): Promise<EndedOrder[]> {
   return rows.map((row) => ({
     id: row.id,
     email: row.email,
+    createdAt: row.created_at.getTime(),
     reference: row.payment_intent_id,
     totalCents: toCents(row.total),
     refundedCents: toCents(row.refunded_amount),
@@ -136,17 +135,4 @@ async function files({ database, shops }: World): Promise<Ending["files"]> {
       return { name, isReadable: answer.ok };
     }),
   );
-}
-
-function findings({ environment }: World): Promise<string[]> {
-  const options = { env: { ...process.env, ...environment }, timeout: PROVE_MS, maxBuffer: 64 * 1024 * 1024 };
-  return new Promise((resolve, reject) => {
-    // Exit code 1 means open findings, which the certificate names.
-    execFile(process.execPath, ["tools/prove.ts", "--json", "--grace", "0"], options, (error, stdout, stderr) => {
-      if (!stdout.trimStart().startsWith("{"))
-        return reject(new Error(`The books could not be checked: ${stderr || error?.message}`));
-      const certificate = JSON.parse(stdout) as Certificate;
-      resolve(certificate.findings.map(({ kind, subject, facts }) => `${kind} ${subject} ${JSON.stringify(facts)}`));
-    });
-  });
 }
