@@ -270,6 +270,15 @@ CREATE TABLE audit_chain (
   CONSTRAINT audit_chain_entry_id_key UNIQUE (entry_id)
 );
 
+CREATE TABLE audit_checks (
+  is_only boolean DEFAULT true NOT NULL,
+  checked_at timestamp with time zone NOT NULL,
+  faults integer NOT NULL,
+  CONSTRAINT audit_checks_pkey PRIMARY KEY (is_only),
+  CONSTRAINT audit_checks_faults_check CHECK ((faults >= 0)),
+  CONSTRAINT audit_checks_is_only_check CHECK (is_only)
+);
+
 CREATE TABLE audit_log (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
   actor_id uuid,

@@ -24,6 +24,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   backup_runs: { kind: "drill", is_ok: true, backup: "base-1", seconds: "1.5", summary: "1 table" },
   site_settings: { setting_key: "store_name", setting_value: '"x"', updated_by: PROFILE },
   office_presses: { key: id(12), request_id: id(13), made_at: AT },
+  audit_checks: { checked_at: AT, faults: 0 },
   audit_chain: { position: 1, entry_id: id(11), entry_hash: "\\x00", hash: "\\x00" },
   products: { id: PRODUCT, name: "Sokh", price: "1.00", sku: "s" },
   checkouts: {

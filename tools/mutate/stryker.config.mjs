@@ -1,9 +1,9 @@
-// Stryker for one folder at a time, as tools/mutate.ts starts it.
+// Stryker for one folder or file at a time, as tools/mutate.ts starts it.
 const folder = process.env["MUTATE_FOLDER"];
 
 export default {
   mutate: [
-    `${folder}/**/*.ts`,
+    folder?.endsWith(".ts") ? folder : `${folder}/**/*.ts`,
     "!**/*.test.ts",
     "!**/*.server.ts",
     "!**/{messages,types,schemas,errors,port}.ts",

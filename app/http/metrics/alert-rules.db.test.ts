@@ -23,6 +23,7 @@ test("an alert about the last success also fires when there has never been one",
     "BackupOld",
     "BackupNotProved",
     "BooksNotProved",
+    "AuditNotChecked",
   ]);
   for (const [name, expr] of aboutSuccess)
     for (const figure of expr?.match(FIRST_SUCCESS) ?? []) expect(expr, name).toContain(`absent(${figure})`);

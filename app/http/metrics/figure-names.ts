@@ -24,6 +24,8 @@ export const FIGURES = {
   backup_failures: by("kind", "Failed backups and drills since the last successful one."),
   books_age_seconds: plain("Seconds since the books were last proved."),
   books_open: plain("Findings left open by the last proof."),
+  audit_faults: plain("Faults that the last check of the audit log found."),
+  audit_age_seconds: plain("Seconds since the audit log was last checked."),
   standbys: plain("Standbys of PostgreSQL that follow."),
   standby_lag_seconds: plain("Replay lag of the slowest standby, in seconds."),
   disk_free_bytes: plain("Free space on the disk of the data folder."),

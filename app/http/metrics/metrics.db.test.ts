@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { pino } from "pino";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
+import { systemActor, testDatabase } from "#tests/support/database.ts";
 import { insertOneOfEverything } from "#tests/support/one-of-everything.ts";
 import { wholeShop } from "#tests/support/whole-shop.ts";
+import { keepAuditCheck } from "#app/shared/audit/audit-chain.server.ts";
 import { PageCache } from "#app/shared/http/cache/page-cache.server.ts";
 import { createProcessMetrics } from "./process-metrics.server.ts";
 import { openShopFigures } from "./shop-figures.server.ts";
@@ -88,6 +89,17 @@ test("ages are seconds since the last success; without a success there is none",
   expect(found.get(`safara_backup_failures{kind="drill"}`)).toBe(0);
   expect(found.get("safara_books_age_seconds")).toBeCloseTo(600, -2);
   expect(found.get("safara_books_open")).toBe(1);
+});
+
+test("the faults that the last check of the audit log found, and its age; none before the first check", async () => {
+  const audit = async (): Promise<string[]> => [...(await figures()).keys()].filter((name) => name.includes("audit"));
+  await t.pool.query("delete from audit_checks");
+  expect(await audit()).toEqual([]);
+  const now = new Date(Date.now() - 3_600_000);
+  for (const faults of [0, 2]) await keepAuditCheck({ ...t.ctx(), now, actor: systemActor() }, faults);
+  const found = await figures();
+  expect(found.get("safara_audit_faults")).toBe(2);
+  expect(found.get("safara_audit_age_seconds")).toBeCloseTo(3600, -2);
 });
 
 test("scrapes within five seconds query the database once; a later one queries it again", async () => {

@@ -1,4 +1,5 @@
 import { statfs } from "node:fs/promises";
+import { sql } from "kysely";
 import type { Logger } from "pino";
 import { Gauge, Registry } from "prom-client";
 import { createDatabase, type Database, type DatabaseLimits } from "#app/shared/db/client.server.ts";
@@ -24,7 +25,7 @@ type Parts = {
   readonly now?: () => number;
 };
 
-/** Reads queue lengths, ages and checkout counts in two statements on a dedicated connection. */
+/** Reads queue lengths, ages and checkout counts in three statements on a dedicated connection. */
 export function openShopFigures({ databaseUrl, dataDir, log, now = Date.now }: Parts): ShopFigures {
   const { db, close } = createDatabase(databaseUrl, { poolSize: 1, ...LIMITS });
   let kept: { readonly until: number; readonly text: Promise<string> } | null = null;
@@ -72,7 +73,16 @@ const isKnown = (row: Row): row is Row & { readonly name: keyof typeof FIGURES; 
 async function readRows(db: Database): Promise<Row[]> {
   const rows = await db.selectFrom("shop_figures").select(["name", "kind", "value"]).execute();
   const known = rows.map(({ name, kind, value }) => ({ name: name ?? "", kind: kind ?? "", value }));
-  return [...known, ...jobRows(await readJobFigures(db))];
+  return [...known, ...(await auditRows(db)), ...jobRows(await readJobFigures(db))];
+}
+
+async function auditRows(db: Database): Promise<Row[]> {
+  const age = sql<number>`extract(epoch from now() - checked_at)::float8`.as("age");
+  const check = await db.selectFrom("audit_checks").select(["faults", age]).executeTakeFirst();
+  return [
+    { name: "audit_faults", kind: "", value: check?.faults ?? null },
+    { name: "audit_age_seconds", kind: "", value: check?.age ?? null },
+  ];
 }
 
 const jobRows = ({ counts, oldestDueSeconds }: JobFigures): Row[] => [

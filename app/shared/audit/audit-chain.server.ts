@@ -64,6 +64,17 @@ export async function verifyAudit(ctx: Context, anchorFolder: string): Promise<C
   }
 }
 
+/** Keeps the result of the last check, which monitoring reads. */
+export async function keepAuditCheck({ db, actor, now }: Context, faults: number): Promise<void> {
+  requireSystem(actor);
+  const row = { checked_at: now, faults };
+  await db
+    .insertInto("audit_checks")
+    .values(row)
+    .onConflict((conflict) => conflict.column("is_only").doUpdateSet(row))
+    .execute();
+}
+
 /** A fault of the whole log. */
 const whole = (kind: ChainFault["kind"]): ChainFault => ({ kind, position: 0, entryId: "" });
 

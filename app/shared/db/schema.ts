@@ -86,6 +86,12 @@ export interface AuditChain {
   position: Int8;
 }
 
+export interface AuditChecks {
+  checked_at: Timestamp;
+  faults: number;
+  is_only: Generated<boolean>;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
@@ -863,6 +869,7 @@ export interface DB {
   accounts: Accounts;
   all_orders: AllOrders;
   audit_chain: AuditChain;
+  audit_checks: AuditChecks;
   audit_log: AuditLog;
   backup_runs: BackupRuns;
   card_declines: CardDeclines;
