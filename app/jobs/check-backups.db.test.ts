@@ -8,6 +8,7 @@ import { recordBackupRun } from "#app/rooms/operations/backup-run.commands.serve
 import * as environment from "#app/shared/env.server.ts";
 import { TASKS } from "./tasks.server.ts";
 import { checkBackups } from "./check-backups.server.ts";
+import { QUEUE_TABLES } from "#app/shared/jobs/graphile-tables.server.ts";
 
 testSettings();
 const t = testDatabase();
@@ -22,7 +23,7 @@ const withKey = (backupKey: string | undefined): void => {
 let admin: string;
 beforeEach(async () => {
   vi.restoreAllMocks();
-  await t.pool.query("delete from backup_runs; delete from notifications; delete from graphile_worker._private_jobs");
+  await t.pool.query(`delete from backup_runs; delete from notifications; delete from ${QUEUE_TABLES.jobs}`);
   admin = (await insertAccount(t.db, { role: "admin" })).userId;
 });
 

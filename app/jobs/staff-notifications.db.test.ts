@@ -26,10 +26,11 @@ import { sendContactMessage } from "#app/rooms/support/contact-message.commands.
 import { inTransaction } from "#app/shared/http/context.server.ts";
 import { type AccountActor, can, ROLES, type Permission, type Role } from "#app/shared/kernel/access/permissions.ts";
 import { TASKS } from "./tasks.server.ts";
+import { QUEUE_TABLES } from "#app/shared/jobs/graphile-tables.server.ts";
 
 const t = testDatabase();
 paymentProvider();
-const FORGET_JOBS = "delete from graphile_worker._private_jobs";
+const FORGET_JOBS = `delete from ${QUEUE_TABLES.jobs}`;
 const LATER = new Date(Date.now() + 3_600_000);
 let people: Record<Role, AccountActor>;
 const as = (role: Role) => t.ctx(people[role]);
@@ -46,8 +47,8 @@ beforeEach(async () => {
 async function ring(): Promise<void> {
   const { run } = TASKS.find(({ name }) => name === NOTIFY_STAFF_TASK)!;
   const { rows } = await t.pool.query<{ payload: unknown }>(
-    `with of_notes as (select id from graphile_worker._private_tasks where identifier = $1)
-     delete from graphile_worker._private_jobs where task_id in (select id from of_notes) returning payload`,
+    `with of_notes as (select id from ${QUEUE_TABLES.tasks} where identifier = $1)
+     delete from ${QUEUE_TABLES.jobs} where task_id in (select id from of_notes) returning payload`,
     [NOTIFY_STAFF_TASK],
   );
   for (const { payload } of [...rows, ...rows]) await run(payload, shopContext(t));

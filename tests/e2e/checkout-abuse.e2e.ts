@@ -11,6 +11,7 @@ import {
 import { test } from "./support/own-shop.ts";
 import { expect, type Shop } from "./support/shop.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
+import { QUEUE_TABLES } from "#app/shared/jobs/graphile-tables.server.ts";
 
 const stockOf = async (shop: Shop, productId: string): Promise<number | undefined> =>
   (await shop.sql<{ stock: number }>("select stock from products where id = $1", [productId]))[0]?.stock;
@@ -25,8 +26,8 @@ const leftCheckouts = async (shop: Shop): Promise<number> =>
 const passTime = async (shop: Shop): Promise<void> => {
   await shop.sql("update checkouts set left_at = left_at - interval '31 seconds'");
   await shop.sql(
-    `update graphile_worker._private_jobs set run_at = now()
-      where task_id = (select id from graphile_worker._private_tasks where identifier = 'release-left-checkout')`,
+    `update ${QUEUE_TABLES.jobs} set run_at = now()
+      where task_id = (select id from ${QUEUE_TABLES.tasks} where identifier = 'release-left-checkout')`,
   );
 };
 

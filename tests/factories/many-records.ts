@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
 import { ROLE_DESCRIPTIONS } from "#app/shared/kernel/access/role-messages.ts";
+import { QUEUE_TABLES } from "#app/shared/jobs/graphile-tables.server.ts";
 
 /** Owner of the many notifications and orders, and the account that is read by id. */
 export const LARGE_READER = "00000000-0000-4000-8000-000000000001";
@@ -37,7 +38,7 @@ async function insertOwners(db: Database): Promise<void> {
   for (const role of ["manager", "admin", "customer_service"] as const)
     await sql`update profiles set role_description = ${ROLE_DESCRIPTIONS[role]} where role = ${role}`.execute(db);
   await sql`insert into media_folders (id, name) values (${LARGE_FOLDER}::uuid, 'Campaign 2026')`.execute(db);
-  await sql`insert into graphile_worker._private_tasks (identifier) values ('send-mail') on conflict do nothing`.execute(
+  await sql`insert into ${sql.table(QUEUE_TABLES.tasks)} (identifier) values ('send-mail') on conflict do nothing`.execute(
     db,
   );
 }
@@ -82,8 +83,8 @@ const STAFF: readonly Fill[] = [
       now() + interval '1 day' from ${numbers} where n % 10 = 0`,
   (
     numbers,
-  ) => sql`insert into graphile_worker._private_jobs (task_id, run_at, attempts, max_attempts, last_error, key, locked_at, locked_by)
-    select (select id from graphile_worker._private_tasks where identifier = 'send-mail'), now() + n * interval '1 second',
+  ) => sql`insert into ${sql.table(QUEUE_TABLES.jobs)} (task_id, run_at, attempts, max_attempts, last_error, key, locked_at, locked_by)
+    select (select id from ${sql.table(QUEUE_TABLES.tasks)} where identifier = 'send-mail'), now() + n * interval '1 second',
       case when n % 50 = 0 then 12 when n % 30 = 0 then 2 else 0 end, 12,
       case when n % 50 = 0 then 'Error: connection ' || n || ' refused' end, 'send-mail:' || n,
       case when n % 5000 = 1 then now() end, case when n % 5000 = 1 then 'worker' end from ${numbers}`,

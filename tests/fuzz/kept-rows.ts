@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { QUEUE_TABLES } from "#app/shared/jobs/graphile-tables.server.ts";
 
 type Table = { readonly name: string; readonly columns: string };
 
@@ -29,7 +30,7 @@ export async function keepRows(pool: pg.Pool): Promise<() => Promise<void>> {
     "set local session_replication_role = replica",
     `truncate ${names}`,
     ...back,
-    "delete from graphile_worker._private_jobs",
+    `delete from ${QUEUE_TABLES.jobs}`,
     "commit",
   ].join("; ");
   return () => untilNoDeadlock(() => pool.query(restore));

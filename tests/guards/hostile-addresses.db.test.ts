@@ -14,6 +14,7 @@ import { insertOneOfEverything, writeEverywhere, type Column } from "../support/
 import { browserOf, insertCustomer } from "../support/signed-in.ts";
 import { followed, wholeShop } from "../support/whole-shop.ts";
 import { testSettings } from "../support/settings.ts";
+import { QUEUE_TABLES } from "#app/shared/jobs/graphile-tables.server.ts";
 
 const SHOP = "https://shop.test";
 const folder = mkdtempSync(join(tmpdir(), "safara-hostile-"));
@@ -109,7 +110,7 @@ test("A-081: addresses of the internal network in every field are stored, shown,
   };
   for (const { task } of SCHEDULES) await run(task, {});
   const { rows } = await t.pool.query<{ task: string; payload: unknown }>(
-    "select identifier as task, payload from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id",
+    `select identifier as task, payload from ${QUEUE_TABLES.jobs} jobs join ${QUEUE_TABLES.tasks} tasks on tasks.id = jobs.task_id`,
   );
   for (const { task, payload } of rows) await run(task, payload);
   const { rows: mails } = await t.pool.query(

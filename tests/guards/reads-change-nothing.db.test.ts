@@ -5,6 +5,7 @@ import { columnsOf, insertOneOfEverything } from "../support/one-of-everything.t
 import { browserOf, insertCustomer } from "../support/signed-in.ts";
 import { wholeShop } from "../support/whole-shop.ts";
 import { testSettings } from "../support/settings.ts";
+import { QUEUE_TABLES } from "#app/shared/jobs/graphile-tables.server.ts";
 
 const SHOP = "https://shop.test";
 testSettings({ PUBLIC_URL: SHOP, RATE_LIMIT_SCALE: "1000" });
@@ -31,7 +32,7 @@ beforeAll(async () => {
     (table) =>
       `select '${table}' as "table", md5(coalesce(string_agg(r::text, '|' order by r::text), '')) as content from ${table} r`,
   );
-  digestQuery = `${parts.join(" union all ")} union all select 'jobs', count(*)::text from graphile_worker._private_jobs order by 1`;
+  digestQuery = `${parts.join(" union all ")} union all select 'jobs', count(*)::text from ${QUEUE_TABLES.jobs} order by 1`;
 }, 60_000);
 
 test.each(["visitor", "user", "super_admin"] as const)(

@@ -14,6 +14,7 @@ import { wholeShop } from "../support/whole-shop.ts";
 import { startTestWorker } from "../support/worker.ts";
 import { testSettings } from "../support/settings.ts";
 import { eventually } from "../support/eventually.ts";
+import { QUEUE_TABLES } from "#app/shared/jobs/graphile-tables.server.ts";
 
 const SHOP = "https://shop.test";
 const mails = mkdtempSync(join(tmpdir(), "safara-secrets-"));
@@ -57,7 +58,7 @@ function browser() {
 const kept: string[] = [];
 /** Records the queued jobs, runs the queue, and records the mails it sends. */
 async function work(): Promise<void> {
-  const { rows } = await t.pool.query("select payload::text from graphile_worker._private_jobs");
+  const { rows } = await t.pool.query(`select payload::text from ${QUEUE_TABLES.jobs}`);
   kept.push(JSON.stringify(rows));
   const worker = await startTestWorker({ url: t.url, pool: t.pool, db: t.db, handlers: TASKS, log });
   await eventually(async () => expect((await t.pool.query("select 1 from graphile_worker.jobs")).rows).toEqual([]));

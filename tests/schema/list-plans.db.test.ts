@@ -3,6 +3,7 @@ import type pg from "pg";
 import { beforeAll, expect, test } from "vitest";
 import { createDatabase } from "#app/shared/db/client.server.ts";
 import type { DB } from "#app/shared/db/schema.ts";
+import { QUEUE_TABLES } from "#app/shared/jobs/graphile-tables.server.ts";
 import { insertMany } from "../factories/many.ts";
 import { LARGE_READER } from "../factories/many-records.ts";
 import { accountActor, testDatabase } from "../support/database.ts";
@@ -20,7 +21,7 @@ const LARGE_TABLES = new Set([
   "error_reports",
   "mail_outbox",
   "audit_log",
-  "_private_jobs",
+  QUEUE_TABLES.jobs.replace("graphile_worker.", ""),
   "notifications",
   "media_files",
   "content_revisions",

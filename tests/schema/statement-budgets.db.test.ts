@@ -14,6 +14,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { ADDRESS } from "#tests/support/guest-address.ts";
 import { PROVIDER, paymentProvider } from "#tests/support/payment-provider.ts";
 import { wholeShop } from "#tests/support/whole-shop.ts";
+import { QUEUE_TABLES } from "#app/shared/jobs/graphile-tables.server.ts";
 
 /** Maximum of statements of each uncached request from the home page to the order confirmation, and of each job after the order. */
 const BUDGET = {
@@ -92,8 +93,8 @@ async function buy(ask: Ask): Promise<void> {
 const listJobs = async () =>
   (
     await t.pool.query<{ name: string; payload: unknown }>(
-      `select identifier as name, payload from graphile_worker._private_jobs as job
-       join graphile_worker._private_tasks as task on task.id = job.task_id`,
+      `select identifier as name, payload from ${QUEUE_TABLES.jobs} as job
+       join ${QUEUE_TABLES.tasks} as task on task.id = job.task_id`,
     )
   ).rows;
 
@@ -118,7 +119,7 @@ test("each request of a guest's order stays within its number of statements", as
   cookies.clear();
   keep(cookies, "age=yes");
   keep(cookies, cartCookie([{ productId, quantity: 2 }]));
-  await t.pool.query("delete from graphile_worker._private_jobs");
+  await t.pool.query(`delete from ${QUEUE_TABLES.jobs}`);
   await buy(ask);
   const { rows } = await t.pool.query<{ reference: string }>("select reference from payments order by created_at desc");
   const event = { id: "evt_1", provider: PROVIDER, type: "payment_intent.succeeded", isLive: false };

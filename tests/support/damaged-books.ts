@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { begin, guestContext } from "./checkout.ts";
 import type { TestDatabase } from "./database.ts";
 import { PROVIDER, providerApi } from "./payment-provider.ts";
+import { QUEUE_TABLES } from "#app/shared/jobs/graphile-tables.server.ts";
 
 /** A consistent shop before it is damaged: a product and one paid order of it. */
 export type SoundShop = { readonly product: string; readonly orderId: string; readonly intentId: string };
@@ -133,7 +134,7 @@ export function damages(t: TestDatabase): Readonly<Record<string, Damage>> {
       const found = await idFrom(
         "select (graphile_worker.add_job('mark-order-paid', max_attempts => 1)).id::text as id",
       );
-      await run("update graphile_worker._private_jobs set attempts = 1, last_error = 'x' where id = $1", found);
+      await run(`update ${QUEUE_TABLES.jobs} set attempts = 1, last_error = 'x' where id = $1`, found);
       return `job_dead ${found}`;
     },
     "a payment event is never worked off": async ({ intentId }) => {

@@ -12,6 +12,7 @@ import { formReading } from "./form-reading.ts";
 import { lateTexts } from "./late-texts.ts";
 import { liveMigrations } from "./migrations/live-migrations.ts";
 import { looseTexts, oneFormatter, rulesReturnCodes } from "./loose-texts.ts";
+import { privateParts } from "./private-parts.ts";
 import { openTree } from "./source-tree.ts";
 import { providerNames } from "./provider-names.ts";
 import { plainWords } from "./documents/plain-words.ts";
@@ -46,6 +47,7 @@ const CHECKS: readonly Check[] = [
   oneFormatter,
   rulesReturnCodes,
   formReading,
+  privateParts,
 ];
 
 /** One line per violation: `file:line: message [check]`. */

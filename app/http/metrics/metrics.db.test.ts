@@ -9,6 +9,7 @@ import { keepAuditCheck } from "#app/shared/audit/audit-chain.server.ts";
 import { PageCache } from "#app/shared/http/cache/page-cache.server.ts";
 import { createProcessMetrics } from "./process-metrics.server.ts";
 import { openShopFigures } from "./shop-figures.server.ts";
+import { QUEUE_TABLES } from "#app/shared/jobs/graphile-tables.server.ts";
 
 const t = testDatabase();
 beforeAll(async () => void (await insertOneOfEverything(t.pool)));
@@ -41,7 +42,7 @@ async function change(statement: string, name: string): Promise<[number | undefi
 test.each([
   [
     `safara_jobs{state="dead"}`,
-    "select graphile_worker.add_job('x'); update graphile_worker._private_jobs set attempts = max_attempts",
+    `select graphile_worker.add_job('x'); update ${QUEUE_TABLES.jobs} set attempts = max_attempts`,
   ],
   [`safara_jobs{state="waiting"}`, "select graphile_worker.add_job('x')"],
   [

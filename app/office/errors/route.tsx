@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { shownTime } from "#app/shared/kernel/format/format.ts";
-import { formText } from "#app/shared/kernel/forms/form.ts";
+import { typedFields } from "#app/shared/kernel/forms/form.ts";
 import {
   changeErrorTexts,
   errorDone,
@@ -10,6 +10,7 @@ import {
 import { ERROR_STATES, STAFF_ERRORS_PATH as PATH } from "#app/rooms/support/constants.ts";
 import { changeError } from "#app/rooms/support/error-report.commands.server.ts";
 import { findError, listErrors } from "#app/rooms/support/queries.server.ts";
+import { ERROR_CHANGE_FIELDS, errorChangeForm } from "#app/rooms/support/schemas.ts";
 import type { ErrorStatus } from "#app/rooms/support/types.ts";
 import { requireStaff, type StaffContext } from "#app/office/http/guard.server.ts";
 import { handlePost, type OfficePost } from "#app/office/http/handle-post.server.ts";
@@ -53,8 +54,8 @@ export const action = (args: Route.ActionArgs) =>
 
 /** Resolves or reopens a report, unless the error has occurred again since. */
 async function changeState(ctx: StaffContext, { form, url }: OfficePost, status: ErrorStatus) {
-  const seenCount = Number(formText(form, "seenCount"));
-  const changed = await changeError(ctx, { id: formText(form, "id"), status, seenCount });
+  const seen = errorChangeForm.parse(typedFields(form, ERROR_CHANGE_FIELDS));
+  const changed = await changeError(ctx, { ...seen, status });
   if (changed.ok) return redirect(recordsAfter(status, { path: PATH, states: ERROR_STATES, url }), 303);
   return data({ error: changeErrorTexts[changed.error] }, { status: changed.error === "not_found" ? 404 : 409 });
 }

@@ -1,5 +1,7 @@
 import { redirect } from "react-router";
-import { readSchedule, sectionHistory } from "#app/rooms/content/homepage/section.ts";
+import type { z } from "zod";
+import { SCHEDULE_FIELDS, scheduleSchema, type ScheduleFault } from "#app/rooms/content/homepage/schedule-schemas.ts";
+import { sectionHistory } from "#app/rooms/content/homepage/section.ts";
 import { savedTemplateTexts, scheduleTexts } from "#app/rooms/content/homepage/form/section-form-messages.ts";
 import {
   sectionFailures,
@@ -20,7 +22,7 @@ import { nameRevision } from "#app/rooms/content/revisions/revisions.server.ts";
 import { scheduleSection } from "#app/rooms/content/homepage/schedule-section.server.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import { movedBy } from "#app/shared/kernel/lists/moved-by.ts";
-import { formText, formTexts, typedFields } from "#app/shared/kernel/forms/form.ts";
+import { formText, formTexts, parseForm, typedFields, type FormFaults } from "#app/shared/kernel/forms/form.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
 import { historyOf } from "#app/office/http/list-links.ts";
 import type { OfficePost, Unhandled } from "#app/office/http/handle-post.server.ts";
@@ -61,18 +63,28 @@ export const hideSection = async (ctx: StaffContext, { argument: id }: OfficePos
 export async function saveSchedule(ctx: StaffContext, { form, url }: OfficePost) {
   const id = url.searchParams.get("schedule") ?? "";
   const times = timesOf(form);
-  const read = readSchedule(times, (await readSettings(ctx)).timeZone);
-  if (!read.ok) {
-    const text = read.error.code === "bad_time" ? scheduleTexts.badTime : scheduleTexts.wrongOrder;
-    return sectionAnswer({ times, timeErrors: { [read.error.field]: text } }, 422);
-  }
+  const { timeZone } = await readSettings(ctx);
+  const { read } = parseForm<Schedule, keyof TimeFaults, ScheduleFault>(
+    scheduleSchema(timeZone),
+    form,
+    SCHEDULE_FIELDS,
+  );
+  if (!read.ok) return sectionAnswer({ times, timeErrors: timeErrorOf(read.error) }, 422);
   const scheduled = await scheduleSection(ctx, {
     ...read.value,
     id,
-    seenUpdatedAt: formText(form, "seenUpdatedAt"),
     isShownBeforePublish: times.hides ? false : undefined,
   });
   return scheduled.ok ? redirect(afterSchedule(id), 303) : refusedSection(scheduled.error, { times });
+}
+
+type Schedule = z.infer<ReturnType<typeof scheduleSchema>>;
+type TimeFaults = FormFaults<(typeof SCHEDULE_FIELDS)[number], ScheduleFault>;
+
+/** The dialog shows one error at a time. */
+function timeErrorOf({ publish, unpublish }: TimeFaults): SectionAnswer["timeErrors"] {
+  if (publish) return { publish: scheduleTexts.badTime };
+  return { unpublish: unpublish?.code === "bad_time" ? scheduleTexts.badTime : scheduleTexts.wrongOrder };
 }
 
 const timesOf = (form: FormData) => ({

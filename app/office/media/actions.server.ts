@@ -15,14 +15,8 @@ import { deleteFolder, saveFolder } from "#app/rooms/media/library/folder.comman
 import { deleteMediaFiles, updateMediaFile } from "#app/rooms/media/library/media-file.commands.server.ts";
 import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
-import {
-  formFiles,
-  formText,
-  formTexts,
-  parseForm,
-  typedFields,
-  type FormFaults,
-} from "#app/shared/kernel/forms/form.ts";
+import { idsSchema } from "#app/shared/kernel/lists/selection-schemas.ts";
+import { formFiles, formTexts, parseForm, typedFields, type FormFaults } from "#app/shared/kernel/forms/form.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { handlePost, type OfficePost, type Unhandled } from "#app/office/http/handle-post.server.ts";
 import { MAX_MEDIA_FORM_BYTES, mediaPath } from "./links.ts";
@@ -95,8 +89,7 @@ async function deleteSelected(ctx: Context, post: OfficePost): Promise<Response>
   return back(post, { done: `deleted-${await deleteMediaFiles(ctx, ids)}` });
 }
 
-const selectedIn = (form: FormData): string[] =>
-  [...new Set(formTexts(form, "id").filter(isUuid))].slice(0, MAX_SELECTED);
+const selectedIn = (form: FormData): string[] => idsSchema(MAX_SELECTED).parse(formTexts(form, "id"));
 
 type MediaDetails = z.infer<typeof mediaDetailsSchema>;
 type DetailsField = (typeof MEDIA_DETAILS_FIELDS)[number];
@@ -122,11 +115,10 @@ async function save(ctx: Context, post: OfficePost) {
   return refuseDetails(form, saved.error, status);
 }
 
-const detailsIn = (form: FormData): Omit<MediaDraft, "error"> => ({
-  ...typedFields(form, ["title", "altText"]),
-  folderId: formText(form, "folder"),
-  isPublic: form.has("isPublic"),
-});
+function detailsIn(form: FormData): Omit<MediaDraft, "error"> {
+  const { folder: folderId, ...typed } = typedFields(form, ["title", "altText", "folder"]);
+  return { ...typed, folderId, isPublic: form.has("isPublic") };
+}
 
 const refuseDetails = (form: FormData, error: MediaDraft["error"], status: number) =>
   answer({ draft: { ...detailsIn(form), error } }, status);
@@ -147,11 +139,10 @@ async function removeFolder(ctx: Context, post: OfficePost) {
 
 const FOLDERS_DONE = { folders: "open", done: "folders" };
 
-const folderIn = (form: FormData): Omit<FolderDraft, "error"> => ({
-  id: formText(form, "folderId"),
-  name: formText(form, "name"),
-  parentId: formText(form, "parentId"),
-});
+function folderIn(form: FormData): Omit<FolderDraft, "error"> {
+  const { folderId: id, ...typed } = typedFields(form, FOLDER_FIELDS);
+  return { ...typed, id };
+}
 
 const refuseFolder = (form: FormData, error: FolderDraft["error"], status: number) =>
   answer({ folder: { ...folderIn(form), error } }, status);

@@ -6,7 +6,7 @@ import { readForm } from "#app/shared/http/request/body.server.ts";
 import { zipFile } from "#app/shared/http/files/download.server.ts";
 import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
 import { formTexts } from "#app/shared/kernel/forms/form.ts";
-import { isUuid } from "#app/shared/kernel/ids.ts";
+import { idsSchema } from "#app/shared/kernel/lists/selection-schemas.ts";
 import { requireStaff } from "#app/office/http/guard.server.ts";
 import type { Route } from "./+types/media-download";
 import { mediaPath } from "./links.ts";
@@ -17,7 +17,7 @@ export const loader = (): Response => methodNotAllowed("POST");
 export async function action(args: Route.ActionArgs): Promise<Response> {
   const ctx = await requireStaff(args);
   const form = await readForm(args.request);
-  const ids = [...new Set(formTexts(form, "id").filter(isUuid))];
+  const ids = idsSchema().parse(formTexts(form, "id"));
   if (ids.length === 1) {
     const [file] = await findMediaFiles(ctx, ids);
     if (file) return redirect(`${file.url}?download`, 303);

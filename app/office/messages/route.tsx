@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { shownTime } from "#app/shared/kernel/format/format.ts";
-import { formLines, formText } from "#app/shared/kernel/forms/form.ts";
+import { typedFields } from "#app/shared/kernel/forms/form.ts";
 import {
   changeErrorTexts,
   messageDone,
@@ -11,6 +11,7 @@ import { MESSAGE_STATES, STAFF_MESSAGES_PATH as PATH } from "#app/rooms/support/
 import { changeMessage } from "#app/rooms/support/contact-message.commands.server.ts";
 import { contactTexts } from "#app/rooms/support/messages.ts";
 import { findMessage, listMessages } from "#app/rooms/support/queries.server.ts";
+import { MESSAGE_CHANGE_FIELDS, messageChangeForm } from "#app/rooms/support/schemas.ts";
 import type { MessageStatus } from "#app/rooms/support/types.ts";
 import { requireStaff, type StaffContext } from "#app/office/http/guard.server.ts";
 import { handlePost, type OfficePost } from "#app/office/http/handle-post.server.ts";
@@ -52,13 +53,14 @@ export const action = (args: Route.ActionArgs) =>
     refuse: ({ status, form }) => refuse("failed", status, noteIn(form)),
   });
 
-const noteIn = (form: FormData | null): string => (form ? formLines(form, "note").trim() : "");
+const noteIn = (form: FormData | null): string => (form ? changeIn(form).note : "");
+
+const changeIn = (form: FormData) => messageChangeForm.parse(typedFields(form, MESSAGE_CHANGE_FIELDS));
 
 /** Saves note and state (null: unchanged) and returns to the list; a refused form keeps the note. */
 async function saveMessage(ctx: StaffContext, { form, url }: OfficePost, status: MessageStatus | null) {
-  const staffNote = noteIn(form);
-  const [id, seenUpdatedAt] = [formText(form, "id"), formText(form, "seenUpdatedAt")];
-  const changed = await changeMessage(ctx, { id, status, staffNote, seenUpdatedAt });
+  const { note: staffNote, ...seen } = changeIn(form);
+  const changed = await changeMessage(ctx, { ...seen, status, staffNote });
   if (changed.ok) return redirect(recordsAfter(status ?? "note", { path: PATH, states: MESSAGE_STATES, url }), 303);
   return refuse(changed.error, STATUS_OF[changed.error], staffNote);
 }

@@ -4,7 +4,7 @@ import { insertAccount } from "#tests/factories/account.ts";
 import { adminPage } from "#tests/support/admin-page.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { rewriteAudit } from "#tests/support/rewrite-audit.ts";
-import { readSection } from "#app/rooms/content/homepage/form/read-section.ts";
+import { readSection } from "#app/rooms/content/homepage/form/section-schemas.ts";
 import { presetOf } from "#app/rooms/content/homepage/form/section-presets.ts";
 import {
   activateSection,

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "react-router";
 import { checkoutRefusals } from "#app/rooms/checkout/messages.ts";
+import { PROOF_FIELDS, proofForm } from "#app/rooms/checkout/schemas.ts";
 import { provePayment } from "#app/rooms/checkout/card-testing/payment-puzzle.server.ts";
 import { methodNotAllowed, tooManyAttempts } from "#app/shared/http/request/refuse.ts";
 import { countAttempt } from "#app/shared/http/limits/rate-limit.server.ts";
@@ -14,7 +15,6 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (request.method !== "POST") return methodNotAllowed("POST");
   const counted = await countAttempt(shop(context), "checkout", { ip: clientIp(context) });
   if (!counted.ok) return tooManyAttempts(checkoutRefusals.tooManyRequests, counted.error.retryAfterSeconds);
-  const form = await readForm(request);
-  const { puzzle, guess } = typedFields(form, ["puzzle", "guess"]);
-  return Response.json({ isProven: await provePayment(shop(context), { puzzle, guess: Number(guess) }) });
+  const proof = proofForm.parse(typedFields(await readForm(request), PROOF_FIELDS));
+  return Response.json({ isProven: await provePayment(shop(context), proof) });
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { typedCard } from "../payments/intents/intent.ts";
 
 // PostgreSQL rejects zero bytes in text.
 const text = z
@@ -25,3 +26,12 @@ export const orderCallSchema = z.object({
   total: amount,
 });
 export type OrderCallBody = z.infer<typeof orderCallSchema>;
+
+export const PROOF_FIELDS = ["puzzle", "guess"] as const;
+export const proofForm = z.object({ puzzle: z.string(), guess: z.string().transform(Number) });
+
+export const CARD_FIELDS = ["cc-number", "cc-exp", "cc-csc"] as const;
+/** The sandbox's card; what is unreadable is for the bank to refuse. */
+export const cardForm = z
+  .object({ "cc-number": z.string(), "cc-exp": z.string(), "cc-csc": z.string() })
+  .transform((card) => typedCard({ number: card["cc-number"], expiry: card["cc-exp"], cvc: card["cc-csc"] }));

@@ -6,6 +6,7 @@ import { enqueue } from "#app/shared/jobs/enqueue.server.ts";
 import { can, ROLES } from "#app/shared/kernel/access/permissions.ts";
 import { findAuditEntry, findJob, listAudit, listAuditedKinds, listJobs } from "./queries.server.ts";
 import { retryJob } from "./retry-job.server.ts";
+import { QUEUE_TABLES } from "#app/shared/jobs/graphile-tables.server.ts";
 
 const t = testDatabase();
 const ALL = { search: "", state: null, page: 1 };
@@ -62,7 +63,7 @@ test("R-018: the log is filtered by person, id, action, kind and the days of the
 test("R-018, R-189: a dead job is retried once and audited; a waiting one is not; errors show no keys", async () => {
   await enqueue(t.ctx(), { task: "send-mail", payload: {}, key: "dead" });
   await enqueue(t.ctx(), { task: "make-avif", payload: {}, key: "waiting" });
-  await t.pool.query(`update graphile_worker._private_jobs set attempts = max_attempts,
+  await t.pool.query(`update ${QUEUE_TABLES.jobs} set attempts = max_attempts,
     last_error = 'no answer from https://x.test/a?token=secret' where key = 'dead'`);
   const dead = (await listJobs(admin(), { ...ALL, state: "dead" })).rows;
   expect(dead).toMatchObject([{ task: "send-mail", lastError: "no answer from https://x.test/a?(hidden)" }]);

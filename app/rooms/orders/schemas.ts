@@ -3,6 +3,7 @@ import { toCents } from "#app/shared/kernel/format/money.ts";
 import { readDecimal } from "#app/shared/kernel/forms/amount.ts";
 import { REFUND_REASON_MAX } from "../payments/constants.ts";
 import { storedAddress } from "#app/rooms/shipping/address/read-address.ts";
+import type { LookUpError } from "./errors.ts";
 import { CARRIER_MAX, NOTE_MAX, ORDER_STATUSES, TRACKING_MAX } from "./constants.ts";
 
 export const addressColumn = z.unknown().transform(storedAddress);
@@ -18,10 +19,26 @@ export const noteForm = z.object({
   requestKey: z.uuid(),
 });
 
+const ticked = z
+  .enum(["", "yes"])
+  .default("")
+  .transform((box) => box === "yes");
+
+export const STATUS_CHANGE_FIELDS = [
+  "orderId",
+  "status",
+  "restock",
+  "refund",
+  "carrier",
+  "tracking",
+  "seenUpdatedAt",
+] as const;
+
 export const statusChangeForm = z.object({
   orderId: z.uuid(),
   status: z.enum(ORDER_STATUSES),
-  restock: z.literal("yes").optional(),
+  restock: ticked,
+  refund: z.string().transform((box) => box === "yes"),
   carrier: carrierField,
   tracking: z.string().max(TRACKING_MAX).default(""),
   seenUpdatedAt: z.iso.datetime(),
@@ -44,4 +61,12 @@ export const refundForm = z.object({
   requestKey: z.uuid(),
   amount: typedAmount,
   reason: z.string().trim().min(1, "required").max(REFUND_REASON_MAX, "too_long"),
+});
+
+const lookUpFault = (code: LookUpError): LookUpError => code;
+
+/** A guest's order number and e-mail; the messages are a `LookUpError` each. */
+export const lookUpForm = z.object({
+  orderId: z.string().refine((typed) => typed.trim() !== "", lookUpFault("id_required")),
+  email: z.string().trim().toLowerCase().min(1, lookUpFault("email_required")),
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { reportError } from "./error-report.commands.server.ts";
+import { QUEUE_TABLES } from "#app/shared/jobs/graphile-tables.server.ts";
 
 const t = testDatabase();
 
@@ -12,7 +13,7 @@ const report = (page: string, at: number) => ({
 const notifications = async () => {
   const { rows } = await t.pool.query<{
     payload: { permission: string; type: string; message: string; groupKey: string; link: string };
-  }>("select payload from graphile_worker._private_jobs order by id");
+  }>(`select payload from ${QUEUE_TABLES.jobs} order by id`);
   return rows.map(({ payload }) => payload);
 };
 

@@ -13,6 +13,8 @@ const filled = (max: number, clean: (text: string) => string) =>
     .transform(clean)
     .pipe(z.string().min(1, code("required")).max(max, code("too_long")));
 
+export const CONTACT_FORM_FIELDS = ["name", "email", "subject", "message", "website"] as const;
+
 /** `website` is the honeypot and stays empty. */
 export const contactSchema = z.object({
   name: filled(CONTACT_NAME_MAX, cleanLine),
@@ -29,3 +31,9 @@ export const errorReportSchema = z.object({
   page: z.string().max(10_000),
 });
 export type PostedErrorReport = z.infer<typeof errorReportSchema>;
+
+export const ERROR_CHANGE_FIELDS = ["id", "seenCount"] as const;
+export const errorChangeForm = z.object({ id: z.string(), seenCount: z.string().transform(Number) });
+
+export const MESSAGE_CHANGE_FIELDS = ["id", "note", "seenUpdatedAt"] as const;
+export const messageChangeForm = z.object({ id: z.string(), note: z.string().trim(), seenUpdatedAt: z.string() });

@@ -5,6 +5,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { testSettings } from "#tests/support/settings.ts";
 import { sendContactMessage } from "./contact-message.commands.server.ts";
 import type { PostedContactForm } from "./types.ts";
+import { QUEUE_TABLES } from "#app/shared/jobs/graphile-tables.server.ts";
 
 testSettings();
 const t = testDatabase();
@@ -22,7 +23,7 @@ const mailsFrom = (email: string) => t.db.selectFrom("mail_outbox").selectAll().
 const notifications = async () =>
   (
     await t.pool.query<{ payload: Record<string, unknown> }>(
-      "select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks k on k.id = j.task_id where k.identifier = 'notify-staff'",
+      `select payload from ${QUEUE_TABLES.jobs} j join ${QUEUE_TABLES.tasks} k on k.id = j.task_id where k.identifier = 'notify-staff'`,
     )
   ).rows;
 

@@ -8,6 +8,7 @@ import { recordAudit } from "../audit/record-audit.server.ts";
 import { inTransaction } from "../http/context.server.ts";
 import { isRoleConfined } from "./app-role.server.ts";
 import { migrate } from "./migrate.server.ts";
+import { QUEUE_TABLES } from "#app/shared/jobs/graphile-tables.server.ts";
 
 const t = testDatabase();
 const role = roleOf(t.url);
@@ -30,7 +31,7 @@ test.each([
   ["switches no trigger off", "alter table audit_log disable trigger all"],
   ["goes past no trigger", "set session_replication_role = replica"],
   ["empties no table at once", "truncate orders"],
-  ["changes no table of the queue", "alter table graphile_worker._private_jobs add column mine int"],
+  ["changes no table of the queue", `alter table ${QUEUE_TABLES.jobs} add column mine int`],
   ["changes no entry of the audit log", "update audit_log set actor_label = 'other'"],
   ["removes no entry of the audit log", "delete from audit_log"],
   ["empties no audit log", "truncate audit_log"],
@@ -100,7 +101,7 @@ test("a foreign database takes any role that its owner names, and that role has 
     const client = new pg.Client({ connectionString: url.href });
     await client.connect();
     await client.query("select graphile_worker.add_job('any'); update products set stock = stock");
-    expect((await client.query("select from graphile_worker._private_jobs")).rowCount).toBe(1);
+    expect((await client.query(`select from ${QUEUE_TABLES.jobs}`)).rowCount).toBe(1);
     await expect(client.query("create table mine (id int)")).rejects.toThrow("permission denied");
     await client.end();
   } finally {

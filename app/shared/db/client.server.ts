@@ -73,10 +73,11 @@ export function createDatabase(
 
 const ended = new WeakSet<pg.ClientBase>();
 
-/** node-postgres has no public way to drop a connection whose server may no longer answer. */
+/** Ends a connection: at once while a statement is under way, so that a server that no longer answers is not waited for. */
 function cut(client: pg.ClientBase): void {
   ended.add(client);
-  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+  // A pool's client is a whole one: its type hides `end` because only this file may call it.
+  void (client as pg.Client).end();
 }
 
 /** The text of a statement that answers by a promise; null for cursors and for callers that wait by a callback. */

@@ -6,6 +6,7 @@ import { runMigrations } from "graphile-worker";
 import pg from "pg";
 import { z } from "zod";
 import { grantApp } from "./app-role.server.ts";
+import { QUEUE_INDEXES } from "../jobs/graphile-tables.server.ts";
 import { OUTSIDE_TRANSACTION, splitStatements } from "./sql-statements.ts";
 
 export const MIGRATIONS_FOLDER = "db/migrations";
@@ -190,8 +191,3 @@ export async function adoptBaseline(
 const sentence = (applied: number, missing: readonly string[]): string =>
   `This database stopped within the migrations that the baseline replaces: ${applied} of ${applied + missing.length} are applied, ${missing[0]} is not. ` +
   "Migrate it with the last version of the shop that has them (db/migrations/README.md), or start anew with npm run db:reset.";
-
-/** Indexes for the workers and the job list, created after the library's own migrations, which may rebuild the table (decision 0019). */
-export const QUEUE_INDEXES = `
-  create index if not exists shop_jobs_running on graphile_worker._private_jobs (id) where locked_at is not null;
-  create index if not exists shop_jobs_tried on graphile_worker._private_jobs (id) where attempts > 0 and locked_at is null;`;

@@ -8,6 +8,7 @@ import { Signals } from "../http/signals.server.ts";
 import { enqueue } from "./enqueue.server.ts";
 import { releaseLostJobs } from "./release-lost-jobs.server.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { QUEUE_TABLES } from "./graphile-tables.server.ts";
 
 const t = testDatabase();
 const outside = new pg.Client({ connectionString: inject("postgresUrl") });
@@ -51,16 +52,14 @@ test("while connections break again and again no job is lost, and no rejection i
     if (count % 2 === 0) await terminateAll();
     await pause(30);
   }
-  const left = () => retried(() => t.pool.query<{ key: string }>("select key from graphile_worker._private_jobs"));
+  const left = () => retried(() => t.pool.query<{ key: string }>(`select key from ${QUEUE_TABLES.jobs}`));
   // A job taken over a broken connection is found at the next beat; the clock is advanced to reach it.
   const later = async () => {
     await pause(500);
     await retried(() =>
-      t.pool.query(
-        `update graphile_worker._private_jobs set locked_at = locked_at - interval '1 hour', run_at = now()`,
-      ),
+      t.pool.query(`update ${QUEUE_TABLES.jobs} set locked_at = locked_at - interval '1 hour', run_at = now()`),
     );
-    const held = await t.pool.query<{ id: string }>("select locked_by as id from graphile_worker._private_jobs");
+    const held = await t.pool.query<{ id: string }>(`select locked_by as id from ${QUEUE_TABLES.jobs}`);
     const ids = held.rows.map(({ id }) => id);
     await releaseLostJobs(t.db, { ids, jobIds: [] }, pino({ enabled: false }));
     expect((await left()).rows).toEqual([]);

@@ -13,7 +13,7 @@ export type JobFigures = {
 export async function readJobFigures(db: Database): Promise<JobFigures> {
   const { rows } = await sql<{ state: JobState; count: number; due: number | null }>`
     select ${jobList.STATE} as state, count(*)::int as count, max(extract(epoch from now() - run_at))::float8 as due
-    from graphile_worker._private_jobs group by 1`.execute(db);
+    from graphile_worker.jobs group by 1`.execute(db);
   const countOf = (state: JobState): number => rows.find((row) => row.state === state)?.count ?? 0;
   const due = rows.flatMap(({ state, due: seconds }) =>
     state === "waiting" || state === "retrying" ? [seconds ?? 0] : [],

@@ -3,6 +3,7 @@ import type { Database } from "../db/client.server.ts";
 import { containsPattern } from "#app/shared/db/sql-parts.server.ts";
 import { listPage } from "../db/list-page.server.ts";
 import type { ListPage, ListFilter } from "#app/shared/kernel/lists/list-filter.ts";
+import { JOB_ROWS, jobsNamed } from "./graphile-tables.server.ts";
 import { JOB_STATES, type JobState, type QueuedJob } from "../kernel/queued-job.ts";
 
 type Row = {
@@ -43,12 +44,10 @@ const toJob = ({ max_attempts, last_error, run_at, failed_at, created_at, ...row
   createdAt: created_at,
 });
 
-/** Matches task names first, which are few, instead of every job. */
 function matching({ search, state }: ListFilter<JobState>): RawBuilder<unknown>[] {
   const pattern = containsPattern(search);
-  const named = sql`task_id = any (array(select id from graphile_worker._private_tasks where identifier ilike ${pattern}))`;
   return [
-    ...(search === "" ? [] : [sql`(${named} or last_error ilike ${pattern})`]),
+    ...(search === "" ? [] : [sql`(${jobsNamed(pattern)} or last_error ilike ${pattern})`]),
     ...(state === null ? [] : [STATES[state]]),
   ];
 }
@@ -56,9 +55,9 @@ function matching({ search, state }: ListFilter<JobState>): RawBuilder<unknown>[
 async function list(db: Database, filter: ListFilter<JobState>): Promise<ListPage<QueuedJob>> {
   const found = await listPage<{ id: string }>(db, {
     columns: sql`id::text as id`,
-    from: sql`graphile_worker._private_jobs`,
+    from: JOB_ROWS,
     where: matching(filter),
-    order: [{ by: sql`_private_jobs.id`, falls: true }],
+    order: [{ by: sql`jobs.id`, falls: true }],
     page: filter.page,
     isSearch: filter.search !== "",
   });

@@ -5,12 +5,14 @@ import { startTestWorker } from "#tests/support/worker.ts";
 import { createDatabase } from "../db/client.server.ts";
 import { inTransaction } from "../http/context.server.ts";
 import { enqueue } from "./enqueue.server.ts";
+import { QUEUE_TABLES } from "./graphile-tables.server.ts";
 import { jobList } from "./job-list.server.ts";
 import { BEAT_MS, markAlive, releaseLostJobs } from "./release-lost-jobs.server.ts";
 import { eventually } from "#tests/support/eventually.ts";
 
 const t = testDatabase();
 const log = pino({ enabled: false });
+const JOBS = QUEUE_TABLES.jobs.replace("graphile_worker.", "");
 
 test("a job enqueued in a transaction that fails never runs; one that commits runs once, by any of the workers", async () => {
   const seen: string[] = [];
@@ -37,7 +39,7 @@ test("jobs with the same key that wait are one job, and the newest payload wins"
   const runAt = new Date(Date.now() + 3_600_000);
   await enqueue(t.ctx(), { task: "note", payload: { text: "first" }, key: "same", runAt });
   await enqueue(t.ctx(), { task: "note", payload: { text: "second" }, key: "same", runAt });
-  const { rows } = await t.pool.query("select payload from graphile_worker._private_jobs where key = 'same'");
+  const { rows } = await t.pool.query(`select payload from ${QUEUE_TABLES.jobs} where key = 'same'`);
   expect(rows).toEqual([{ payload: { text: "second" } }]);
 });
 
@@ -55,7 +57,7 @@ test("a failing job is tried again", async () => {
   await enqueue(t.ctx(), { task: "flaky", payload: {} });
   const worker = await startTestWorker({ url: t.url, pool: t.appPool, db: t.db, handlers });
   await eventually(() => expect(tries).toBe(1));
-  await t.pool.query("update graphile_worker._private_jobs set run_at = now() where attempts = 1");
+  await t.pool.query(`update ${QUEUE_TABLES.jobs} set run_at = now() where attempts = 1`);
   await eventually(() => expect(tries).toBe(2));
   await worker.stop();
 });
@@ -67,7 +69,7 @@ test("the queue's own statements are prepared where the pool prepares", async ()
   await enqueue(t.ctx(), { task: "prepared", payload: {} });
   const worker = await startTestWorker({ url: t.url, pool, db, handlers });
   await eventually(() => expect(isDone).toBe(true));
-  const found = await pool.query("select 1 from pg_prepared_statements where statement like '%_private_jobs%'");
+  const found = await pool.query(`select 1 from pg_prepared_statements where statement like '%${JOBS}%'`);
   await worker.stop();
   await close();
   expect(found.rowCount).toBeGreaterThan(0);
@@ -141,8 +143,8 @@ test("S-CALL-06: jobs of a killed process run again within a minute, and so do t
       await enqueue(t.ctx(), { task: "line", payload: { holder, count }, key: `${holder} ${count}`, queue: holder });
     const held = "set locked_by = $1, locked_at = now() - interval '1 hour'";
     const first = [holder, `${holder} 1`];
-    await t.pool.query(`update graphile_worker._private_jobs ${held}, attempts = 1 where key = $2`, first);
-    await t.pool.query(`update graphile_worker._private_job_queues ${held} where queue_name = $1`, [holder]);
+    await t.pool.query(`update ${QUEUE_TABLES.jobs} ${held}, attempts = 1 where key = $2`, first);
+    await t.pool.query(`update ${QUEUE_TABLES.queues} ${held} where queue_name = $1`, [holder]);
   }
   const lastSeen = (secondsAgo: number) =>
     t.pool.query("update job_workers set seen_at = now() - make_interval(secs => $1) where id = 'killed'", [
@@ -165,7 +167,7 @@ test("S-CALL-06: jobs of a killed process run again within a minute, and so do t
 test("an attempt that ended with its process does not count, unless the job was lost so often that it may be the cause", async () => {
   for (const [key, maxAttempts] of Object.entries({ killed: 1, poisonous: 50 }))
     await enqueue(t.ctx(), { task: "lost", payload: {}, key, maxAttempts });
-  await t.pool.query(`update graphile_worker._private_jobs set attempts = max_attempts,
+  await t.pool.query(`update ${QUEUE_TABLES.jobs} set attempts = max_attempts,
     locked_by = 'gone', locked_at = now() - interval '1 hour' where key in ('killed', 'poisonous')`);
   await releaseLostJobs(t.db, { ids: [], jobIds: [] }, log);
   const { rows } = await t.pool.query(
@@ -181,12 +183,12 @@ test("a job that was lost on its way to a worker is free again, one that runs fo
   for (const key of ["unnoticed", "running"]) await enqueue(t.ctx(), { task: "taken", payload: {}, key });
   await markAlive(t.db, ["own"]);
   const { rows } = await t.pool.query<{ id: string; key: string }>(
-    `update graphile_worker._private_jobs set locked_by = 'own', locked_at = now() - interval '1 hour'
+    `update ${QUEUE_TABLES.jobs} set locked_by = 'own', locked_at = now() - interval '1 hour'
      where key in ('unnoticed', 'running') returning id, key`,
   );
   const jobIds = rows.filter(({ key }) => key === "running").map(({ id }) => id);
   await releaseLostJobs(t.db, { ids: ["own"], jobIds }, log);
-  const held = "select key from graphile_worker._private_jobs where locked_by = 'own'";
+  const held = `select key from ${QUEUE_TABLES.jobs} where locked_by = 'own'`;
   expect((await t.pool.query(held)).rows).toEqual([{ key: "running" }]);
 });
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Logger } from "pino";
 import type { Database } from "../db/client.server.ts";
+import { freeJobs, freeQueues } from "./graphile-tables.server.ts";
 
 export const BEAT_MS = 10_000;
 /** A worker without a beat for this long counts as dead. */
@@ -33,15 +34,8 @@ export async function releaseLostJobs(db: Database, own: OwnWorkers, log: Logger
   const isLost = sql`locked_at < now() - ${GONE} and (
     not exists (select from job_workers where job_workers.id = locked_by and seen_at > now() - ${GONE})
     or locked_by = any (${own.ids}::text[]))`;
-  const { rows: jobs } = await sql<{ id: string }>`update graphile_worker._private_jobs
-    set locked_at = null, locked_by = null,
-      max_attempts = case when max_attempts < ${MOST_ATTEMPTS} then max_attempts + 1 else max_attempts end
-    where ${isLost} and id <> all (${own.jobIds}::bigint[]) returning id::text`.execute(db);
-  // The worker of a running job holds its queue: without such a job the queue is free.
-  await sql`update graphile_worker._private_job_queues as queues set locked_at = null, locked_by = null
-    where ${isLost} and not exists (
-      select from graphile_worker._private_jobs jobs where jobs.job_queue_id = queues.id and jobs.locked_at is not null)`.execute(
-    db,
-  );
-  if (jobs.length > 0) log.warn({ jobs: jobs.map(({ id }) => id) }, "lost jobs are free again");
+  const where = sql`${isLost} and id <> all (${own.jobIds}::bigint[])`;
+  const jobs = await freeJobs(db, { where, mostAttempts: MOST_ATTEMPTS });
+  await freeQueues(db, isLost);
+  if (jobs.length > 0) log.warn({ jobs }, "lost jobs are free again");
 }

@@ -8,13 +8,13 @@ import {
   type SandboxCardOutcome,
 } from "#app/rooms/checkout/paying/pay-with-sandbox-card.server.ts";
 import { renewCheckout } from "#app/rooms/checkout/placing/renew-checkout.server.ts";
+import { CARD_FIELDS, cardForm } from "#app/rooms/checkout/schemas.ts";
 import { startPayment } from "#app/rooms/checkout/paying/start-payment.server.ts";
 import { paymentFormTexts, paymentMessages } from "#app/rooms/payments/messages.ts";
-import { typedCard } from "#app/rooms/payments/intents/intent.ts";
 import { paymentClientConfig } from "#app/rooms/payments/provider.queries.server.ts";
 import { env } from "#app/shared/env.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
-import { formText } from "#app/shared/kernel/forms/form.ts";
+import { formText, typedFields } from "#app/shared/kernel/forms/form.ts";
 import { countAttempt } from "#app/shared/http/limits/rate-limit.server.ts";
 import { retryAfter } from "#app/shared/http/request/refuse.ts";
 import { finishOrder } from "./finish-order.server.ts";
@@ -35,7 +35,10 @@ export async function submitSandboxCard(ctx: Context, post: PaymentPost): Promis
   if (!paymentClientConfig().postsCard) return message(paymentFormTexts.needsScript, 422);
   const counted = await countAttempt(ctx, "payment", { ip: post.ip });
   if (!counted.ok) return message(checkoutRefusals.tooManyRequests, 429, counted.error.retryAfterSeconds);
-  const outcome = await payWithSandboxCard(ctx, { card: cardOf(post.form), returnUrl: returnUrl(post.request) });
+  const outcome = await payWithSandboxCard(ctx, {
+    card: cardForm.parse(typedFields(post.form, CARD_FIELDS)),
+    returnUrl: returnUrl(post.request),
+  });
   return outcome.ok ? answerOutcome(ctx, post, outcome.value) : refuse(ctx, post, outcome.error);
 }
 
@@ -48,13 +51,6 @@ export async function submitRenewal(ctx: Context, post: PaymentPost): Promise<Re
   const known = formText(post.form, "paymentIntent");
   return known === "" || known === started.value.paymentIntentId ? answer({}) : redirectDocument("/checkout", 303);
 }
-
-const cardOf = (form: FormData) =>
-  typedCard({
-    number: formText(form, "cc-number"),
-    expiry: formText(form, "cc-exp"),
-    cvc: formText(form, "cc-csc"),
-  });
 
 /** Keeps the origin of the buyer's cookies; the origin check has verified it. */
 const returnUrl = (request: Request): string =>

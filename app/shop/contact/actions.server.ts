@@ -4,10 +4,10 @@ import { httpTexts } from "#app/shared/http/messages.ts";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
 import { readForm } from "#app/shared/http/request/body.server.ts";
 import { retryAfter } from "#app/shared/http/request/refuse.ts";
-import { formText, parseFields } from "#app/shared/kernel/forms/form.ts";
+import { parseForm } from "#app/shared/kernel/forms/form.ts";
 import { sendContactMessage } from "#app/rooms/support/contact-message.commands.server.ts";
 import { contactFaultTexts, contactTexts } from "#app/rooms/support/messages.ts";
-import { contactSchema } from "#app/rooms/support/schemas.ts";
+import { CONTACT_FORM_FIELDS, contactSchema } from "#app/rooms/support/schemas.ts";
 import type { ContactFault, PostedContactForm } from "#app/rooms/support/types.ts";
 import { typedContact, type ContactAnswer } from "#app/rooms/support/ui/contact-answer.ts";
 
@@ -17,8 +17,11 @@ export async function receiveContactForm(request: Request, context: Pick<RouterC
   const typed = typedContact(form);
   const refuse = (parts: Partial<ContactAnswer>, init: ResponseInit) =>
     data({ typed, faults: {}, problem: null, ...parts } satisfies ContactAnswer, init);
-  const fields = { ...typed, website: formText(form, "website") };
-  const read = parseFields<PostedContactForm, string, ContactFault>(contactSchema, fields);
+  const { read } = parseForm<PostedContactForm, keyof PostedContactForm, ContactFault>(
+    contactSchema,
+    form,
+    CONTACT_FORM_FIELDS,
+  );
   if (!read.ok) return refuse({ faults: contactFaultTexts(read.error) }, { status: 400 });
   const counted = await countSlowly(ctx, "contact", { ip: clientIp(context), email: read.value.email });
   if (!counted.ok) {

@@ -3,7 +3,7 @@ import { lookUpTexts } from "#app/rooms/orders/messages.ts";
 import { LookUpForm, lookUpErrors, type LookUpAnswer } from "#app/rooms/orders/tracker/ui/look-up-form.tsx";
 import { grantOrderAccess } from "#app/rooms/orders/access/order-access.server.ts";
 import { lookUpGuestOrder } from "#app/rooms/orders/order/queries.server.ts";
-import { formText } from "#app/shared/kernel/forms/form.ts";
+import { typedFields } from "#app/shared/kernel/forms/form.ts";
 import { countSlowly } from "#app/shared/http/limits/rate-limit.server.ts";
 import { httpTexts } from "#app/shared/http/messages.ts";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = shop(context);
   const form = await readForm(request);
-  const typed = { orderId: formText(form, "orderId"), email: formText(form, "email") };
+  const typed = typedFields(form, ["orderId", "email"]);
   const counted = await countSlowly(ctx, "orderLookUp", { ip: clientIp(context), email: typed.email });
   if (!counted.ok) {
     const refused: LookUpAnswer = { ...typed, errors: {}, problem: httpTexts.tooManyAttempts };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hashedPassword } from "./seed.ts";
 import type { Shop } from "./shop.ts";
+import { QUEUE_TABLES } from "#app/shared/jobs/graphile-tables.server.ts";
 
 /** Less common states on the screens for accounts, messages and operations. */
 export type PeopleWorld = {
@@ -166,7 +167,7 @@ async function deadJob(shop: Shop, mark: string): Promise<string> {
     "select id::text from graphile_worker.add_job('send-mail', run_at => now() + interval '9 days', max_attempts => 1)",
   );
   await shop.sql(
-    "update graphile_worker._private_jobs set attempts = 1, last_error = $2, run_at = now() where id = $1::bigint",
+    `update ${QUEUE_TABLES.jobs} set attempts = 1, last_error = $2, run_at = now() where id = $1::bigint`,
     [job?.id, `${FAILURE} (${mark})`],
   );
   return job?.id ?? "";

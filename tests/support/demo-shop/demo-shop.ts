@@ -16,6 +16,7 @@ import { SHOP, testSettings } from "../settings.ts";
 import { insertCustomer, openSession } from "../signed-in.ts";
 import { wholeShop } from "../whole-shop.ts";
 import { demoTemplate } from "./demo-template.ts";
+import { QUEUE_TABLES } from "#app/shared/jobs/graphile-tables.server.ts";
 
 export { expect } from "../plain-browser/expect.ts";
 export type { Page } from "../plain-browser/plain-browser.ts";
@@ -68,13 +69,13 @@ function openShop(bank: Answering | null) {
   const runDueJobs = async (): Promise<void> => {
     const jobs = await sql<{ id: string; name: string; payload: unknown }>(
       `select job.id, task.identifier as name, job.payload
-        from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
+        from ${QUEUE_TABLES.jobs} as job join ${QUEUE_TABLES.tasks} as task on task.id = job.task_id
         where job.run_at <= now() and task.identifier <> $1 order by job.id`,
       [SEND_MAIL_TASK],
     );
     for (const { id, name, payload } of jobs) {
       await TASKS.find((task) => task.name === name)?.run(payload, t.ctx(systemActor()));
-      await sql("delete from graphile_worker._private_jobs where id = $1", [id]);
+      await sql(`delete from ${QUEUE_TABLES.jobs} where id = $1`, [id]);
     }
   };
   /** The mails written to this address so far, the newest last. */

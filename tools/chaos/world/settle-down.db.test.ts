@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type pg from "pg";
 import { testDatabase } from "#tests/support/database.ts";
 import { waitingWork } from "./settle-down.ts";
+import { QUEUE_TABLES } from "#app/shared/jobs/graphile-tables.server.ts";
 
 const t = testDatabase();
 const sql = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> =>
@@ -12,7 +13,7 @@ async function addJob(task: string, fields: string): Promise<void> {
   const [job] = await sql<{ id: string }>("select (graphile_worker.add_job($1, '{}'::json, max_attempts := 12)).id", [
     task,
   ]);
-  await sql(`update graphile_worker._private_jobs set ${fields} where id = $1`, [job?.id]);
+  await sql(`update ${QUEUE_TABLES.jobs} set ${fields} where id = $1`, [job?.id]);
 }
 const addMail = (kind: string, status: string) =>
   sql(
@@ -30,7 +31,7 @@ test("the end of a storm waits for failed jobs whose next try is far away and fo
 });
 
 test("it does not wait for work that is due later, was given up or is done", async () => {
-  await sql("delete from graphile_worker._private_jobs");
+  await sql(`delete from ${QUEUE_TABLES.jobs}`);
   await sql("delete from mail_outbox");
   await addJob("later", "run_at = now() + interval '400 seconds'");
   await addJob("given-up", "attempts = 12, run_at = now() + interval '400 seconds'");

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Breach } from "../check/check-history.ts";
 import type { OwnDatabase } from "./own-database.ts";
 import type { World } from "./world.ts";
+import { QUEUE_TABLES } from "#app/shared/jobs/graphile-tables.server.ts";
 
 /** `waiting` is the work that was left at the timeout. */
 export type Calm = { readonly seconds: number; readonly waiting: readonly string[] };
@@ -64,7 +65,7 @@ async function hurry({ database }: World): Promise<void> {
 /** In ms since 1970. */
 async function lastRepair({ database }: World): Promise<number> {
   const [row] = await database.sql<{ at: Date | null }>(
-    "select max(last_execution) as at from graphile_worker._private_known_crontabs where identifier = 'reconcile-payments'",
+    `select max(last_execution) as at from ${QUEUE_TABLES.crontabs} where identifier = 'reconcile-payments'`,
   );
   return row?.at?.getTime() ?? 0;
 }

@@ -126,6 +126,11 @@ export const OURS: readonly Planted[] = [
     file: "app/shop/orders/actions.server.ts",
     text: 'export const noteIn = (form: FormData): unknown => form.get("note");\n',
   },
+  {
+    rule: "private-parts",
+    file: "app/http/queue-length.server.ts",
+    text: 'export const QUEUE = "select count(*) from graphile_worker._private_jobs";\n',
+  },
   { rule: "one-formatter", file: "app/rooms/orders/locale.ts", text: 'export const LOCALE = "en-US";\n' },
   { rule: "file-names", file: "app/shared/http/utils.ts", text: "export {};\n" },
   { rule: "file-names", file: "app/shared/http/index.ts", text: "export {};\n" },

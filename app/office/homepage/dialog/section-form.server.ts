@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import type { SectionProblem } from "#app/rooms/content/errors.ts";
-import { readSection } from "#app/rooms/content/homepage/form/read-section.ts";
+import { readSection } from "#app/rooms/content/homepage/form/section-schemas.ts";
 import { PREVIEW_PLACE } from "#app/rooms/content/homepage/preview-messages.ts";
 import { takeStep, type SectionDraft } from "#app/rooms/content/homepage/form/section-draft.ts";
 import { sectionValuesOf } from "#app/rooms/content/homepage/form/section-form.ts";
@@ -9,7 +9,7 @@ import type { SectionEdits } from "#app/rooms/content/types.ts";
 import { createSection, updateSection } from "#app/rooms/content/homepage/section.commands.server.ts";
 import { findSection, keepSectionPreview } from "#app/rooms/content/homepage/queries.server.ts";
 import { saveTemplate } from "#app/rooms/content/revisions/templates.server.ts";
-import { formText } from "#app/shared/kernel/forms/form.ts";
+import { formText, typedFields } from "#app/shared/kernel/forms/form.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
 import type { OfficePost } from "#app/office/http/handle-post.server.ts";
 import { sectionsAfter } from "../links.ts";
@@ -79,8 +79,7 @@ export async function previewSection(ctx: StaffContext, post: OfficePost) {
 
 export const draftOf = (form: FormData): SectionDraft => ({
   values: sectionValuesOf(form),
-  preset: formText(form, "preset"),
-  taken: formText(form, "taken"),
+  ...typedFields(form, ["preset", "taken"]),
   needsConfirmation: false,
 });
 

@@ -11,6 +11,7 @@ import { refundTraces } from "#tests/support/refund-traces.ts";
 import { booksTexts as texts } from "#app/rooms/books/messages.ts";
 import { keepProof } from "#app/rooms/books/proof/keep-proof.server.ts";
 import * as screen from "./route.tsx";
+import { QUEUE_TABLES } from "#app/shared/jobs/graphile-tables.server.ts";
 
 const t = testDatabase();
 const provider = paymentProvider();
@@ -22,7 +23,7 @@ const ways = damages(t);
 beforeEach(async () => {
   await t.pool
     .query(`truncate payments, payment_attempts, payment_events, refunds, checkouts, all_orders, deleted_orders, products,
-    stock_holds, stock_ledger, mail_outbox, proofs, graphile_worker._private_jobs cascade; select testing.forget_audit()`);
+    stock_holds, stock_ledger, mail_outbox, proofs, ${QUEUE_TABLES.jobs} cascade; select testing.forget_audit()`);
   await control(provider.running().url, "POST /_control/reset");
 });
 

@@ -14,9 +14,8 @@ import { findChosenOrders } from "#app/rooms/orders/list/queries.server.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
-import { readChosen } from "#app/shared/kernel/lists/list-filter.ts";
+import { chosenSchema, MATCHING, readSelection } from "#app/shared/kernel/lists/selection-schemas.ts";
 import { formText, formTexts, typedFields } from "#app/shared/kernel/forms/form.ts";
-import { isUuid } from "#app/shared/kernel/ids.ts";
 import { can, type Role } from "#app/shared/kernel/access/permissions.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
 import { undo, undoOffer, undoPart } from "#app/office/http/undo.server.ts";
@@ -24,7 +23,6 @@ import { listPath } from "../links.ts";
 import { handlePost, type OfficePost, type Unhandled } from "#app/office/http/handle-post.server.ts";
 import { changeStatus, refuseStatus } from "../status/order-status.server.ts";
 
-const MATCHING = "matching";
 export function submitOrderListForm(args: Parameters<typeof handlePost>[0]) {
   return handlePost<ListFormAnswer, ReturnType<typeof refuse>>(args, {
     intents,
@@ -62,8 +60,8 @@ const NOTHING: BulkAnswer = { kind: "bulk", to: null, results: [], error: null, 
 const answer = (parts: Partial<BulkAnswer>, status: number) => data({ ...NOTHING, ...parts }, { status });
 
 function redirectToQuestion({ form, url }: OfficePost, question: "change" | "delete") {
-  const ids = formTexts(form, "id").filter(isUuid);
-  const selected = formText(form, "scope") === MATCHING ? MATCHING : ids.join(",");
+  const { isMatching, ids } = readSelection(form);
+  const selected = isMatching ? MATCHING : ids.join(",");
   if (selected === "") return answer({ error: texts.noneSelected }, 400);
   return redirect(withQuery(listPath(url.search, url.pathname), { [question]: selected }), 303);
 }
@@ -102,7 +100,7 @@ async function conclude(ctx: StaffContext, url: URL, { to, results }: Pick<BulkA
   return redirect(withQuery(listOf({ url }), { done, ...undone }), 303);
 }
 
-const chosenOf = (form: FormData) => formTexts(form, "chosen").slice(0, MAX_BULK).map(readChosen);
+const chosenOf = (form: FormData) => chosenSchema(MAX_BULK).parse(formTexts(form, "chosen"));
 
 /** `isCut`: more were requested than can be done at once. */
 export type BulkQuestion = { readonly orders: readonly ChosenOrder[]; readonly isCut: boolean };

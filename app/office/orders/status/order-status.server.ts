@@ -4,7 +4,7 @@ import { orderAdminMessages, orderMessages, statusNames } from "#app/rooms/order
 import { isPaidAndKept } from "#app/rooms/orders/status/status.ts";
 import { carrierName, carrierNames } from "#app/rooms/orders/status/parcel.ts";
 import { isUuid, shortId } from "#app/shared/kernel/ids.ts";
-import { statusChangeForm } from "#app/rooms/orders/schemas.ts";
+import { STATUS_CHANGE_FIELDS, statusChangeForm } from "#app/rooms/orders/schemas.ts";
 import type { Order } from "#app/rooms/orders/types.ts";
 import type { RefusedChange, StatusDialogOrder } from "./status-dialog.tsx";
 import { changeOrderStatus } from "#app/rooms/orders/status/change-order-status.server.ts";
@@ -12,7 +12,7 @@ import { findOrderDetails } from "#app/rooms/orders/order/queries.server.ts";
 import type { Carrier } from "#app/rooms/settings/types.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
-import { formText, typedFields } from "#app/shared/kernel/forms/form.ts";
+import { parseForm, typedFields } from "#app/shared/kernel/forms/form.ts";
 import { formatMoney } from "#app/shared/kernel/format/format.ts";
 import { can } from "#app/shared/kernel/access/permissions.ts";
 import { readOr } from "#app/office/http/read-or.server.ts";
@@ -29,19 +29,18 @@ const STATUS_OF: Record<ChangeStatusError["code"], number> = {
 };
 
 export async function changeStatus(ctx: StaffContext, { form, url }: OfficePost) {
-  const parsed = statusChangeForm.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return refuseStatus(form, 400);
-  const typed = typedChange(form);
-  const { orderId, status, restock, ...parts } = parsed.data;
-  const change = { ...parts, orderId, to: status, restock: restock === "yes" };
-  const result = await changeOrderStatus(ctx, change);
+  const { read } = parseForm(statusChangeForm, form, STATUS_CHANGE_FIELDS);
+  if (!read.ok) return refuseStatus(form, 400);
+  const { status, refund, ...parts } = read.value;
+  const { orderId } = parts;
+  const result = await changeOrderStatus(ctx, { ...parts, to: status });
   if (result.ok) {
-    const isRefundNext = typed.refund && status === "cancelled" && isPaidAndKept(result.value);
+    const isRefundNext = refund && status === "cancelled" && isPaidAndKept(result.value);
     return redirect(isRefundNext ? refundAfter(url, orderId) : withSaved(url, orderId), 303);
   }
   const isConflict = result.error.code === "changed_by_other";
   return data<RefusedChange>(
-    { ...typed, status, error: errorText(result.error), isConflict },
+    { ...typedChange(form), status, error: errorText(result.error), isConflict },
     { status: STATUS_OF[result.error.code] },
   );
 }
@@ -50,7 +49,6 @@ export const refuseStatus = (form: FormData, status: number) =>
   data<RefusedChange>(
     {
       ...typedChange(form),
-      status: ORDER_STATUSES.find((known) => known === formText(form, "status")) ?? null,
       error: orderAdminMessages.updateFailed({ message: orderAdminMessages.notSaved }),
       isConflict: false,
     },
@@ -71,11 +69,14 @@ function errorText(error: ChangeStatusError): string {
 }
 
 function typedChange(form: FormData): Omit<RefusedChange, "error" | "isConflict"> {
+  const { orderId, carrier, tracking, status, restock, refund } = typedFields(form, STATUS_CHANGE_FIELDS);
   return {
-    ...typedFields(form, ["orderId", "carrier", "tracking"]),
-    status: null,
-    restock: formText(form, "restock") === "yes",
-    refund: formText(form, "refund") === "yes",
+    orderId,
+    carrier,
+    tracking,
+    status: ORDER_STATUSES.find((known) => known === status) ?? null,
+    restock: restock === "yes",
+    refund: refund === "yes",
   };
 }
 

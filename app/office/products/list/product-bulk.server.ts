@@ -11,15 +11,14 @@ import { listMatchingIds } from "#app/rooms/catalog/editing/queries.server.ts";
 import { listProductNames } from "#app/rooms/catalog/product/product.queries.server.ts";
 import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
-import { formText, formTexts } from "#app/shared/kernel/forms/form.ts";
-import { isUuid } from "#app/shared/kernel/ids.ts";
+import { formText } from "#app/shared/kernel/forms/form.ts";
+import { idsSchema, MATCHING, readSelection } from "#app/shared/kernel/lists/selection-schemas.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
 import type { OfficePost } from "#app/office/http/handle-post.server.ts";
 import { undo, undoPart } from "#app/office/http/undo.server.ts";
 import { listPath } from "../links.ts";
 
 const NAMED_MAX = 10;
-const MATCHING = "matching";
 
 /** The ticked products, or all that match the filter. `seenMark` identifies the products that a question about all of them named. */
 type Selected = { readonly ids: readonly string[]; readonly isMatching: boolean; readonly seenMark: string | null };
@@ -28,10 +27,8 @@ type Change = (ctx: StaffContext, selected: Selected) => Promise<Record<string, 
 const onSelected =
   (change: Change) =>
   async (ctx: StaffContext, { form, url }: OfficePost): Promise<Response> => {
-    const isMatching = formText(form, "scope") === MATCHING;
-    const ids = isMatching
-      ? await listMatchingIds(ctx, readProductFilter(url.searchParams))
-      : idsOf(formTexts(form, "id"));
+    const { isMatching, ids: ticked } = readSelection(form, MAX_BULK);
+    const ids = isMatching ? await listMatchingIds(ctx, readProductFilter(url.searchParams)) : ticked;
     const seenMark = isMatching ? formText(form, "mark") : null;
     const parts = ids.length === 0 ? { done: "none" } : await change(ctx, { ids, isMatching, seenMark });
     return redirect(withQuery(listPath(url), parts), 303);
@@ -75,10 +72,7 @@ const adjustmentParams = (
   ...(unchangedIds.length > 0 && { kept: unchangedIds.slice(0, NAMED_MAX).join(",") }),
 });
 
-const idsOf = (values: readonly FormDataEntryValue[]): string[] => {
-  const ids = values.filter((value): value is string => typeof value === "string" && isUuid(value));
-  return [...new Set(ids)].slice(0, MAX_BULK);
-};
+const idsOf = (texts: readonly string[]): string[] => idsSchema(MAX_BULK).parse(texts);
 
 /** The products to delete by the address; null for none that exist. */
 export async function readDeletion(ctx: Context, url: URL): Promise<RequestedDeletion | null> {

@@ -8,6 +8,7 @@ import { PROVIDER, paymentProvider, providerApi } from "#tests/support/payment-p
 import { refundTraces } from "#tests/support/refund-traces.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { proveBooks } from "./prove-books.server.ts";
+import { QUEUE_TABLES } from "#app/shared/jobs/graphile-tables.server.ts";
 
 const t = testDatabase();
 const provider = paymentProvider();
@@ -24,7 +25,7 @@ let sale: { orderId: string; intentId: string };
 beforeEach(async () => {
   await t.pool
     .query(`truncate payments, payment_attempts, payment_events, refunds, checkouts, all_orders, deleted_orders,
-    products, stock_holds, stock_ledger, mail_outbox, graphile_worker._private_jobs cascade`);
+    products, stock_holds, stock_ledger, mail_outbox, ${QUEUE_TABLES.jobs} cascade`);
   await control(provider.running().url, "POST /_control/reset");
   product = await insertProduct(t.db, { stock: 9, priceCents: 5000 });
   sale = await paidOrder({ product });

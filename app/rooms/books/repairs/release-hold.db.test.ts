@@ -12,6 +12,7 @@ import { settle } from "#app/rooms/checkout/settling/steps/settle.server.ts";
 import { listFindings, readBooks } from "../proof/books.queries.server.ts";
 import { keepProof } from "../proof/keep-proof.server.ts";
 import { repairFinding } from "./repair-finding.server.ts";
+import { QUEUE_TABLES } from "#app/shared/jobs/graphile-tables.server.ts";
 
 const t = testDatabase();
 const provider = paymentProvider();
@@ -27,7 +28,7 @@ let product: string;
 let open: { checkoutId: string; orderId: string; intentId: string };
 beforeEach(async () => {
   await run(`truncate payments, payment_attempts, payment_events, refunds, checkouts, all_orders, deleted_orders, products,
-    stock_holds, stock_ledger, mail_outbox, proofs, graphile_worker._private_jobs cascade`);
+    stock_holds, stock_ledger, mail_outbox, proofs, ${QUEUE_TABLES.jobs} cascade`);
   await control(provider.running().url, "POST /_control/reset");
   staff = t.ctx(await insertAccount(t.db, { role: "admin" }));
   buyer = guestContext(t);

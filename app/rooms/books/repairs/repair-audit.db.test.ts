@@ -12,6 +12,7 @@ import { listFindings, readBooks } from "../proof/books.queries.server.ts";
 import { keepProof } from "../proof/keep-proof.server.ts";
 import { rebuildLostOrders } from "./rebuild-lost-orders.server.ts";
 import { repairFinding } from "./repair-finding.server.ts";
+import { QUEUE_TABLES } from "#app/shared/jobs/graphile-tables.server.ts";
 
 const t = testDatabase();
 const provider = paymentProvider();
@@ -22,7 +23,7 @@ const run = (statement: string, ...values: unknown[]) => t.pool.query(statement,
 let staff: Context;
 beforeEach(async () => {
   await run(`truncate payments, payment_attempts, payment_events, refunds, checkouts, all_orders, deleted_orders, products,
-    stock_holds, stock_ledger, mail_outbox, proofs, graphile_worker._private_jobs cascade; select testing.forget_audit()`);
+    stock_holds, stock_ledger, mail_outbox, proofs, ${QUEUE_TABLES.jobs} cascade; select testing.forget_audit()`);
   await control(provider.running().url, "POST /_control/reset");
   staff = t.ctx(await insertAccount(t.db, { role: "admin" }));
 });

@@ -15,6 +15,7 @@ import { keepProof } from "../proof/keep-proof.server.ts";
 import { proveBooks } from "../proof/prove-books.server.ts";
 import type { KeptFinding } from "../types.ts";
 import { repairFinding } from "./repair-finding.server.ts";
+import { QUEUE_TABLES } from "#app/shared/jobs/graphile-tables.server.ts";
 
 const t = testDatabase();
 const provider = paymentProvider();
@@ -29,7 +30,7 @@ let product: string;
 let sale: { orderId: string; intentId: string };
 beforeEach(async () => {
   await run(`truncate payments, payment_attempts, payment_events, refunds, checkouts, all_orders, deleted_orders, products,
-    stock_holds, stock_ledger, mail_outbox, proofs, graphile_worker._private_jobs cascade; select testing.forget_audit()`);
+    stock_holds, stock_ledger, mail_outbox, proofs, ${QUEUE_TABLES.jobs} cascade; select testing.forget_audit()`);
   await control(provider.running().url, "POST /_control/reset");
   staff = t.ctx(await insertAccount(t.db, { role: "admin" }));
   product = await insertProduct(t.db, { stock: 9, priceCents: 5000 });
@@ -158,8 +159,7 @@ test.each(ROLES.filter((role) => role !== "super_admin" && role !== "admin"))(
 
 test("a proof with findings notifies administrators, a clear one does not; a failed one reports the reason", async () => {
   const bells = async () =>
-    (await run("select payload from graphile_worker._private_jobs where payload::text like '%/admin/books%'")).rows
-      .length;
+    (await run(`select payload from ${QUEUE_TABLES.jobs} where payload::text like '%/admin/books%'`)).rows.length;
   expect(await found()).toEqual([]);
   expect(await bells()).toBe(0);
   await begin(guestContext(t), product);

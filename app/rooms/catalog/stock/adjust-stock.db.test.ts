@@ -8,6 +8,7 @@ import type { ProductListing } from "../types.ts";
 import { adjustStock } from "./adjust-stock.server.ts";
 import { reserveStock } from "./reserve-stock.server.ts";
 import { updateProduct } from "../editing/save-product.server.ts";
+import { QUEUE_TABLES } from "#app/shared/jobs/graphile-tables.server.ts";
 
 const t = testDatabase();
 const as = (role: Role) => t.ctx(accountActor(role));
@@ -98,11 +99,11 @@ test("a bulk change never exceeds the maximum stock", async () => {
 test("R-132: many products that one change empties are reported in one notification per level, with a link to their list", async () => {
   const notes = async () => {
     const { rows } = await t.pool.query<{ payload: { title: string; link: string } }>(
-      "select payload from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = task_id where identifier = 'notify-staff' order by jobs.id",
+      `select payload from ${QUEUE_TABLES.jobs} jobs join ${QUEUE_TABLES.tasks} tasks on tasks.id = task_id where identifier = 'notify-staff' order by jobs.id`,
     );
     return rows.map(({ payload: { title, link } }) => [title, link.replace(/edit=.*/, "edit=…")]);
   };
-  await t.pool.query("delete from graphile_worker._private_jobs");
+  await t.pool.query(`delete from ${QUEUE_TABLES.jobs}`);
   const productIds = await Promise.all(
     Array.from({ length: MAX_STOCK_NOTES + 1 }, () => insertProduct(t.db, { stock: 11 })),
   );

@@ -23,6 +23,7 @@ import { findPaymentPuzzle, provePayment } from "./payment-puzzle.server.ts";
 import { payWithSandboxCard } from "../paying/pay-with-sandbox-card.server.ts";
 import { placeCheckout } from "../placing/place-checkout.server.ts";
 import { startPayment } from "../paying/start-payment.server.ts";
+import { QUEUE_TABLES } from "#app/shared/jobs/graphile-tables.server.ts";
 
 const t = testDatabase();
 paymentProvider();
@@ -50,7 +51,7 @@ const declinesOf = async ({ id }: Checkout, count = 0): Promise<number> => {
 };
 async function runLockJob(): Promise<void> {
   const { rows } = await t.pool.query<{ payload: { checkoutId: string; sources: string[] } }>(
-    `select payload from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
+    `select payload from ${QUEUE_TABLES.jobs} as job join ${QUEUE_TABLES.tasks} as task on task.id = job.task_id
      where identifier = 'close-locked-payments' order by job.id desc limit 1`,
   );
   if (rows[0]) await closeLockedPayments(shopContext(t), rows[0].payload);
@@ -158,7 +159,7 @@ test("A-023: a process that has cached the breaker as closed is notified when it
 });
 
 test("A-023: many declined cards open the shop's breaker: guests solve a puzzle, past customers pass, staff are notified once, and it closes by itself", async () => {
-  await t.pool.query("delete from card_declines; delete from graphile_worker._private_jobs; delete from mail_outbox");
+  await t.pool.query(`delete from card_declines; delete from ${QUEUE_TABLES.jobs}; delete from mail_outbox`);
   const decline = async (from: Context): Promise<void> => {
     const checkout = { id: randomUUID(), sources: [] };
     await noteDecline(from, { checkout, attempt: `ch_${randomUUID()}` });
@@ -197,7 +198,7 @@ test("A-023: many declined cards open the shop's breaker: guests solve a puzzle,
   const { rows: mails } = await t.pool.query("select kind from mail_outbox");
   expect(mails).toEqual([{ kind: "card-testing" }]);
   const { rows: bells } = await t.pool.query(
-    "select 1 from graphile_worker._private_jobs where payload->>'groupKey' = 'card-testing'",
+    `select 1 from ${QUEUE_TABLES.jobs} where payload->>'groupKey' = 'card-testing'`,
   );
   expect(bells).toHaveLength(1);
 });

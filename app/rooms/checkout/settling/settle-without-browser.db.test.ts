@@ -14,6 +14,7 @@ import { handlePaymentEvent } from "./steps/handle-payment-event.server.ts";
 import { reconcilePayments } from "./steps/reconcile-payments.server.ts";
 import { settle } from "./steps/settle.server.ts";
 import { runs } from "#tests/support/property-runs.ts";
+import { QUEUE_TABLES } from "#app/shared/jobs/graphile-tables.server.ts";
 
 const t = testDatabase();
 paymentProvider();
@@ -70,7 +71,7 @@ test("F-10: an event whose write is cut leaves neither itself nor a job, and is 
     jobs: (await sql`select from graphile_worker.jobs where key like ${`%${event.id}`}`.execute(t.db)).rows.length,
   });
   await t.db.transaction().execute(async (locking) => {
-    await sql`lock table graphile_worker._private_jobs in exclusive mode`.execute(locking);
+    await sql`lock table ${sql.table(QUEUE_TABLES.jobs)} in exclusive mode`.execute(locking);
     const write = expect(recordEvent(shopContext(t), event)).rejects.toThrow("terminating connection");
     await eventually(async () => expect(await waitingConnections(t)).toBe(1));
     await sql`

@@ -1,7 +1,5 @@
 import type { SectionSchedule, SectionState, HomeSection } from "../types.ts";
 import { SECTION_ENTITY } from "../constants.ts";
-import { atWallClock } from "#app/shared/kernel/format/dates.ts";
-import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 
 /** The state that the list shows: "live" exactly when visitors see the section, else the reason why they do not. */
 export function sectionState(schedule: SectionSchedule, now: Date): SectionState {
@@ -35,22 +33,6 @@ export const scheduleState = ({ publishAt, unpublishAt, isShownBeforePublish }: 
   unpublishAt: unpublishAt?.toISOString() ?? null,
   shownBeforePublish: isShownBeforePublish,
 });
-
-type Times = { readonly publishAt: Date | null; readonly unpublishAt: Date | null };
-type Fault = { readonly field: "publish" | "unpublish"; readonly code: "bad_time" | "wrong_order" };
-
-/** Reads the two times of a schedule as clocks in the store's zone show them; empty is none. */
-export function readSchedule(
-  typed: { readonly publish: string; readonly unpublish: string },
-  timeZone: string,
-): Result<Times, Fault> {
-  const publishAt = atWallClock(typed.publish, timeZone);
-  const unpublishAt = atWallClock(typed.unpublish, timeZone);
-  if (typed.publish !== "" && !publishAt) return err({ field: "publish", code: "bad_time" });
-  if (typed.unpublish !== "" && !unpublishAt) return err({ field: "unpublish", code: "bad_time" });
-  if (publishAt && unpublishAt && unpublishAt <= publishAt) return err({ field: "unpublish", code: "wrong_order" });
-  return ok({ publishAt, unpublishAt });
-}
 
 export type CountedName = { readonly name: string; readonly at: number; readonly count: number };
 

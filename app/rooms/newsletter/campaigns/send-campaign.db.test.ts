@@ -14,6 +14,7 @@ import { saveCampaign } from "./save-campaign.server.ts";
 import { sendCampaign } from "./send-campaign.server.ts";
 import { unsubscribe } from "../subscribers/subscriber.commands.server.ts";
 import { testSettings } from "#tests/support/settings.ts";
+import { QUEUE_TABLES } from "#app/shared/jobs/graphile-tables.server.ts";
 
 testSettings();
 const t = testDatabase();
@@ -26,12 +27,7 @@ beforeAll(async () => {
   marketing = await insertAccount(t.db, { role: "marketing_manager" });
 });
 beforeEach(async () => {
-  for (const table of [
-    "newsletter_campaigns",
-    "newsletter_subscribers",
-    "mail_outbox",
-    "graphile_worker._private_jobs",
-  ])
+  for (const table of ["newsletter_campaigns", "newsletter_subscribers", "mail_outbox", QUEUE_TABLES.jobs])
     await t.pool.query(`delete from ${table}`);
 });
 

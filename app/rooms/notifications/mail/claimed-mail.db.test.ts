@@ -8,6 +8,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { systemActor, testDatabase } from "#tests/support/database.ts";
 import { queueMail } from "./queue-mail.server.ts";
 import { sendMail } from "./steps/send-mail.server.ts";
+import { QUEUE_TABLES } from "#app/shared/jobs/graphile-tables.server.ts";
 
 const t = testDatabase();
 const folder = mkdtempSync(join(tmpdir(), "claimed-"));
@@ -71,7 +72,7 @@ test("a mail that another process is sending is skipped and gets a job for when 
   const heldUntil = new Date(Date.now() + 60_000);
   await holdUntil(lost, heldUntil);
   // As a job is while it runs: the one that it leaves is another.
-  await t.pool.query("update graphile_worker._private_jobs set locked_at = now(), locked_by = 'us'");
+  await t.pool.query(`update ${QUEUE_TABLES.jobs} set locked_at = now(), locked_by = 'us'`);
   await sendMail(system(), lost);
   expect(deliveries).toBe(1);
   const { rows } = await t.pool.query("select run_at, locked_at from graphile_worker.jobs where key = $1", [

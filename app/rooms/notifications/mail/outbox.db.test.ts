@@ -8,6 +8,7 @@ import { NOTIFICATION_TASKS } from "../tasks.server.ts";
 import { findMail, listMails } from "./queries.server.ts";
 import { queueMail } from "./queue-mail.server.ts";
 import { retryMail } from "./mail.commands.server.ts";
+import { QUEUE_TABLES } from "#app/shared/jobs/graphile-tables.server.ts";
 
 const t = testDatabase();
 const ALL = { search: "", state: null, page: 1 };
@@ -46,7 +47,7 @@ test("R-021: administrators find a mail by recipient, subject and state and read
 
 test("R-018, R-021, R-189: only a failed mail can be retried, once, with all attempts, a job and an audit entry", async () => {
   const id = await mail("fatou@example.com");
-  await t.pool.query("delete from graphile_worker._private_jobs");
+  await t.pool.query(`delete from ${QUEUE_TABLES.jobs}`);
   expect(await retryMail(admin(), id)).toEqual({ ok: false, error: "not_failed" });
   expect(await retryMail(admin(), randomUUID())).toEqual({ ok: false, error: "not_failed" });
   await t.pool.query("update mail_outbox set status = 'failed', attempts = 12, last_error = 'no' where id = $1", [id]);

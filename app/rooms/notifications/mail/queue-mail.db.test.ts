@@ -9,6 +9,7 @@ import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import { queueMail } from "./queue-mail.server.ts";
 import { resumeMails, sendMail } from "./steps/send-mail.server.ts";
 import { testSettings } from "#tests/support/settings.ts";
+import { QUEUE_TABLES } from "#app/shared/jobs/graphile-tables.server.ts";
 
 testSettings({ SMTP_URL: "", MAIL_DIR: "" });
 const t = testDatabase();
@@ -111,7 +112,7 @@ test("with neither mail server nor folder the mail stays in the outbox with the 
     last_error: expect.stringContaining("SMTP_URL"),
   });
   const later = new Date(Date.now() + 86_400_000);
-  await t.pool.query("delete from graphile_worker._private_jobs");
+  await t.pool.query(`delete from ${QUEUE_TABLES.jobs}`);
   await resumeMails(t.ctx(systemActor(), later));
   expect(await jobsOf(id)).toEqual([]);
 });
@@ -120,7 +121,7 @@ test("an overdue mail without a job gets a new one; a waiting mail does not", as
   const to = newEmail();
   await queueMail(t.ctx(), mailTo(to));
   const { id } = (await mailsTo(to))[0]!;
-  await t.pool.query("delete from graphile_worker._private_jobs");
+  await t.pool.query(`delete from ${QUEUE_TABLES.jobs}`);
   await resumeMails(t.ctx(systemActor()));
   expect(await jobsOf(id)).toEqual([]);
   await resumeMails(t.ctx(systemActor(), new Date(Date.now() + 3_600_000)));

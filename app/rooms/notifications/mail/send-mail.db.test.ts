@@ -16,6 +16,7 @@ import type { NewMail } from "../types.ts";
 import { queueMail } from "./queue-mail.server.ts";
 import { sendMail } from "./steps/send-mail.server.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { QUEUE_TABLES } from "#app/shared/jobs/graphile-tables.server.ts";
 
 const t = testDatabase();
 const folder = mkdtempSync(join(tmpdir(), "mails-"));
@@ -193,7 +194,7 @@ test("while the mail server is down a mail waits with the reason, is retried by 
     ).toHaveLength(1),
   );
   running = await startSmtp(port);
-  await t.pool.query("update graphile_worker._private_jobs set run_at = now() where attempts > 0");
+  await t.pool.query(`update ${QUEUE_TABLES.jobs} set run_at = now() where attempts > 0`);
   await eventually(async () =>
     expect(await mailOf(id)).toMatchObject({ status: "sent", attempts: 2, last_error: null }),
   );

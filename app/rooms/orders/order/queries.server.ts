@@ -8,6 +8,7 @@ import { orderAccountStore, deletedOrderStore, pictureUseStore } from "./delete-
 import { CUSTOMER_ORDERS_LIMIT } from "../constants.ts";
 import { orderListStore } from "../list/order-list.store.server.ts";
 import type { LookUpError } from "../errors.ts";
+import { lookUpForm } from "../schemas.ts";
 
 export type OwnOrderQuery = { readonly orderId: string; readonly grantedOrderIds: readonly string[] };
 
@@ -42,13 +43,10 @@ export async function lookUpGuestOrder(
   typed: LookUp,
 ): Promise<Result<{ orderId: string }, readonly LookUpError[]>> {
   // public: number and e-mail together are the permission; routes limit the rate.
-  const email = typed.email.trim().toLowerCase();
-  const missing: LookUpError[] = [];
-  if (typed.orderId.trim() === "") missing.push("id_required");
-  if (email === "") missing.push("email_required");
-  if (missing.length > 0) return err(missing);
-  const id = readOrderId(typed.orderId);
-  const found = await orderStore.findGuestOrderId(ctx.db, id.kind === "unreadable" ? null : id, email);
+  const read = lookUpForm.safeParse(typed);
+  if (!read.success) return err(read.error.issues.map(({ message }) => message as LookUpError));
+  const id = readOrderId(read.data.orderId);
+  const found = await orderStore.findGuestOrderId(ctx.db, id.kind === "unreadable" ? null : id, read.data.email);
   return found === null ? err(["not_found"]) : ok({ orderId: found });
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SectionEdits } from "#app/rooms/content/types.ts";
-import { readSection } from "./read-section.ts";
+import { readSection } from "./section-schemas.ts";
 import { sectionDifference, changedPart } from "./section-difference.ts";
 import { presetOf } from "./section-presets.ts";
 

@@ -3,7 +3,7 @@ import { FREE_TEMPLATES, MAX_SECTION_ENTRIES } from "#app/rooms/content/constant
 import { isSectionStep, takeStep, type Preset, type SectionDraft } from "./section-draft.ts";
 import { presetOf, isUntouched } from "./section-presets.ts";
 import { NEW_FEATURE, NEW_TESTIMONIAL } from "./section-form.ts";
-import { readSection } from "./read-section.ts";
+import { readSection } from "./section-schemas.ts";
 
 const own: Preset = { key: "own", name: "Own", values: { ...presetOf("story"), title: "Kept" } };
 const presets: readonly Preset[] = [...FREE_TEMPLATES.map((key) => ({ key, name: key, values: presetOf(key) })), own];

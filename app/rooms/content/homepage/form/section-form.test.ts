@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { NEW_TESTIMONIAL, sectionValues, sectionValuesOf, hasPart, type SectionPart } from "./section-form.ts";
-import { readSection } from "./read-section.ts";
+import { readSection } from "./section-schemas.ts";
 import { presetOf } from "./section-presets.ts";
 import { SECTION_TEMPLATES } from "#app/rooms/content/constants.ts";
 

@@ -50,7 +50,7 @@ export const sectionValues = ({ metadata, ...section }: SectionEdits): SectionVa
   testimonials: metadata.testimonials.map((testimonial) => ({ ...testimonial, rating: String(testimonial.rating) })),
 });
 
-/** Reads a posted form; absent fields are empty. */
+/** What was typed into a form, before `section-schemas.ts` checks it; absent fields are empty. */
 export function sectionValuesOf(form: FormData): SectionValues {
   const text = (name: string): string => formLines(form, name).trim();
   const template = SECTION_TEMPLATES.find((known) => known === text("template")) ?? "hero";

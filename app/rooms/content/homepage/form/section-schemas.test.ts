@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SECTION_LIMITS } from "#app/rooms/content/constants.ts";
 import { problemText } from "../section-messages.ts";
-import { readSection } from "./read-section.ts";
+import { readSection } from "./section-schemas.ts";
 import { NEW_FEATURE, NEW_TESTIMONIAL, type SectionValues } from "./section-form.ts";
 import { presetOf } from "./section-presets.ts";
 
