@@ -74,6 +74,7 @@ export function handleError(
   state.shop.log.error({ err: error, path: new URL(request.url).pathname }, "request failed");
 }
 
+/** Takes the place of the framework's own scripts of the data, which come late and do not tell their code, so that no policy could allow them. */
 function DataScript({ data }: { data: string }) {
   const controller = "window.__reactRouterContext.streamController";
   const code = `${controller}.enqueue(${inlineJson(data)});${controller}.close();`;

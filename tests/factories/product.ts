@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#app/shared/db/client.server.ts";
 import { toDecimal } from "#app/shared/kernel/format/money.ts";
+import type { ProductListing } from "#app/rooms/catalog/types.ts";
 
 const PLAIN = {
   name: "Test Drink",
@@ -63,3 +64,21 @@ export async function insertProduct(db: Database, parts: ProductParts = {}): Pro
   await (db.isTransaction ? write(db) : db.transaction().execute(write));
   return id;
 }
+
+/** What staff enter for a product, without pictures and further texts. */
+export const LISTING: ProductListing = {
+  name: "Sokh",
+  priceCents: 1250,
+  category: "Drinks",
+  description: "Red",
+  images: [],
+  showInShop: true,
+  details: null,
+  ingredients: null,
+  usage: null,
+  advisory: null,
+  weight: null,
+  dimensions: null,
+  tagline: null,
+  size: null,
+};

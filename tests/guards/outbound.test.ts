@@ -18,7 +18,7 @@ const FROM_BROWSER = "the shop itself, from the browser";
 /** The only files that may open a connection, and the source of each address, which is never user input. */
 const ALLOWED: Readonly<Record<string, string>> = {
   "app/rooms/cart/adding/ui/put-in-cart.ts": FROM_BROWSER,
-  "app/rooms/catalog/suggestions/ui/fetch-suggestions.ts": FROM_BROWSER,
+  "app/rooms/catalog/suggestions/ui/use-suggestions.ts": FROM_BROWSER,
   "app/office/products/dialog/use-picture-upload.ts": FROM_BROWSER,
   "app/rooms/checkout/card-testing/ui/payment-check.tsx": FROM_BROWSER,
   "app/rooms/checkout/paying/ui/use-leaving.ts": FROM_BROWSER,

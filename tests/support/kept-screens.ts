@@ -1,4 +1,4 @@
-import { createMemoryRouter, createPath, data, type MiddlewareFunction } from "react-router";
+import { createMemoryRouter, createPath, data, type MiddlewareFunction, type RouteObject } from "react-router";
 import type { Around } from "#app/shared/ui/requests/around-page.ts";
 import { keeperOf } from "#app/shared/ui/requests/failed-requests.ts";
 import { keepScreen, routerOptions, watchWith } from "#app/shared/ui/requests/keep-screen.ts";
@@ -16,6 +16,13 @@ export const answered = (status: number, body: string) => (): never => {
 
 type ShownNotice = { text: string; label: string | undefined; run: () => void };
 type Replaced = Partial<Pick<Around, "sendOnce" | "served">>;
+
+/** A shop of these screens behind the keeper; it begins at `path` with the data of the screen there, by id. */
+export const keptRouter = (path: string, children: RouteObject[], loaderData: Record<string, unknown>) =>
+  createMemoryRouter(
+    [{ id: "root", path: "/", loader: () => null, middleware: [keepScreen as MiddlewareFunction], children }],
+    { initialEntries: [path], hydrationData: { loaderData: { root: null, ...loaderData } }, ...routerOptions },
+  );
 
 /** A shop of two screens with answers chosen by the test, behind the keeper. */
 export function screens(replaced: Replaced = {}) {
@@ -43,20 +50,13 @@ export function screens(replaced: Replaced = {}) {
     opened: [] as (string | null)[],
     leave: async (_: () => void): Promise<boolean> => false,
   };
-  const router = createMemoryRouter(
+  const router = keptRouter(
+    "/admin",
     [
-      {
-        id: "root",
-        path: "/",
-        loader: () => null,
-        middleware: [keepScreen as MiddlewareFunction],
-        children: [
-          { id: "list", path: "admin", loader: answering("list"), action: save },
-          { id: "other", path: "other", loader: answering("other") },
-        ],
-      },
+      { id: "list", path: "admin", loader: answering("list"), action: save },
+      { id: "other", path: "other", loader: answering("other") },
     ],
-    { initialEntries: ["/admin"], hydrationData: { loaderData: { root: null, list: "list" } }, ...routerOptions },
+    { list: "list" },
   );
   let shown = router.state.location;
   const here = (): string => createPath(router.state.location);

@@ -1,7 +1,8 @@
 import { act, type ComponentType } from "react";
-import { createMemoryRouter, RouterProvider, type MiddlewareFunction } from "react-router";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { vi } from "vitest";
-import { keepScreen, routerOptions, watchWith } from "#app/shared/ui/requests/keep-screen.ts";
+import { routerOptions, watchWith } from "#app/shared/ui/requests/keep-screen.ts";
+import { keptRouter } from "./kept-screens.ts";
 import { mounted } from "./mounted.tsx";
 
 /** Ends what another test left pending: files of one process share the module that knows it. */
@@ -20,20 +21,13 @@ export async function pendingScreens(path: string, Component: ComponentType) {
     loseScript: ignored,
     watch: (_, next) => next(),
   });
-  const router = createMemoryRouter(
+  const router = keptRouter(
+    path,
     [
-      {
-        id: "root",
-        path: "/",
-        loader: () => null,
-        middleware: [keepScreen as MiddlewareFunction],
-        children: [
-          { id: "screen", path: path.slice(1), Component, loader: () => new Promise(ignored) },
-          { id: "other", path: "*", loader: () => new Promise(ignored) },
-        ],
-      },
+      { id: "screen", path: path.slice(1), Component, loader: () => new Promise(ignored) },
+      { id: "other", path: "*", loader: () => new Promise(ignored) },
     ],
-    { initialEntries: [path], hydrationData: { loaderData: { root: null, screen: null } }, ...routerOptions },
+    { screen: null },
   );
   const unmount = await mounted(<RouterProvider router={router} />);
   vi.stubGlobal("location", { origin: "http://localhost", pathname: path, search: "" });

@@ -31,11 +31,26 @@ export function sectionScreen(t: TestDatabase, { loader, action, Page }: Screen,
     const request = new Request(url, form ? { method: "POST", body: bodyOf(form) } : {});
     return { state, args: { request, url, pattern: patternOf(url), params: {}, context } as never };
   };
+  const send = async (path: string, form: SectionForm, now?: Date): Promise<Answer> =>
+    answerOf(await action(visitOf(path, form, now).args));
+  const rows = async (): Promise<StoredSection[]> =>
+    (await t.pool.query("select * from homepage_sections order by sort_order, created_at, id")).rows;
   return {
     visitOf,
     /** Sends a form and returns its answer. */
-    send: async (path: string, form: SectionForm, now?: Date): Promise<Answer> =>
-      answerOf(await action(visitOf(path, form, now).args)),
+    send,
+    /** Adds sections of these names; returns all. */
+    async made(...names: string[]): Promise<StoredSection[]> {
+      for (const sectionName of names)
+        await send(`${SECTIONS}?add=1`, filledSection({ sectionName, title: `Title ${sectionName}` }));
+      return rows();
+    },
+    /** The first section. */
+    async only(): Promise<StoredSection> {
+      const [row] = await rows();
+      if (!row) throw new Error("no section");
+      return row;
+    },
     /** The page as rendered by the server. */
     async shown(path = SECTIONS): Promise<string> {
       const loaderData = loadedOf(await loader(visitOf(path).args));
@@ -44,8 +59,7 @@ export function sectionScreen(t: TestDatabase, { loader, action, Page }: Screen,
       const Stub = createRoutesStub([{ path: SECTIONS, Component: Shown }]);
       return renderToStaticMarkup(createElement(Stub, { initialEntries: [path] }));
     },
-    rows: async (): Promise<StoredSection[]> =>
-      (await t.pool.query("select * from homepage_sections order by sort_order, created_at, id")).rows,
+    rows,
     audited: async (): Promise<unknown[]> =>
       (await t.pool.query("select action, actor_id, before, after from audit_log order by id")).rows,
   };

@@ -1,6 +1,6 @@
 import { demoTemplate } from "#tests/support/demo-shop/demo-template.ts";
 import { expect, test } from "vitest";
-import { KEPT_PART } from "#app/shared/http/cache/kept-part-mark.ts";
+import { KEPT_PART } from "#app/shared/http/cache/page-slots.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { browserOf, insertCustomer } from "#tests/support/signed-in.ts";
 import { wholeShop } from "#tests/support/whole-shop.ts";

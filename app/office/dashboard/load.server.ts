@@ -14,7 +14,7 @@ import { formatDate } from "#app/shared/kernel/format/format.ts";
 import { can } from "#app/shared/kernel/access/permissions.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
 import { mayOpen, PART_PERMISSIONS, type DashboardView, type Part } from "./dashboard-view.ts";
-import { readOr } from "#app/office/http/read-or.server.ts";
+import { readOr } from "#app/office/http/read-list.server.ts";
 
 /** Reads the parts that this role may see, concurrently; a failed one leaves the others alone. */
 export async function readDashboard(ctx: StaffContext): Promise<DashboardView> {

@@ -1,6 +1,6 @@
 import { formatDateTime } from "#app/shared/kernel/format/format.ts";
 import { FREE_TEMPLATES } from "#app/rooms/content/constants.ts";
-import { type Preset, type SectionDraft } from "#app/rooms/content/homepage/form/section-draft.ts";
+import type { Preset, SectionDraft } from "#app/rooms/content/homepage/form/section-draft.ts";
 import { presetOf } from "#app/rooms/content/homepage/form/section-presets.ts";
 import { sectionValues } from "#app/rooms/content/homepage/form/section-form.ts";
 import { countedNames, sectionState } from "#app/rooms/content/homepage/section.ts";
@@ -18,7 +18,7 @@ import type { Settings } from "#app/rooms/settings/types.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { wallClockText } from "#app/shared/kernel/format/dates.ts";
 import { readSectionHistory } from "./history/section-history.server.ts";
-import { readOr } from "#app/office/http/read-or.server.ts";
+import { readOr } from "#app/office/http/read-list.server.ts";
 
 export async function readSectionRows(
   ctx: Context,

@@ -13,22 +13,12 @@ import Page, { action, loader } from "./route.tsx";
 
 const t = testDatabase();
 let editor: AccountActor;
-const { visitOf, send, shown, rows, audited } = sectionScreen(t, { loader, action, Page }, () => editor);
+const { visitOf, send, shown, rows, audited, made, only } = sectionScreen(t, { loader, action, Page }, () => editor);
 
 beforeEach(async () => {
   await t.pool.query("truncate homepage_sections, content_revisions, content_templates; select testing.forget_audit()");
   editor = await insertAccount(t.db, { role: "content_editor" });
 });
-
-async function made(...names: string[]) {
-  for (const sectionName of names) await send(`${PATH}?add=1`, filled({ sectionName, title: `Title ${sectionName}` }));
-  return rows();
-}
-async function only() {
-  const [row] = await rows();
-  if (!row) throw new Error("no section");
-  return row;
-}
 
 test("A-CALL-42, A-CALL-41, A-CALL-63, A-CONST-07, A-CONST-08, R-165, R-168: a new section comes last, active, stamped, under a key of its own", async () => {
   expect(await send(`${PATH}?add=1`, filled({ sectionName: "Spring Sale" }))).toMatchObject(done("created"));

@@ -6,7 +6,7 @@ import { formText } from "#app/shared/kernel/forms/form.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { ownValue } from "#app/shared/kernel/objects.ts";
 import { requireStaff, type StaffContext } from "./guard.server.ts";
-import { PRESS, repeatedPath } from "./press.ts";
+import { PRESS, repeatedPath } from "./list-links.ts";
 
 type PostArgs = {
   readonly request: Request;

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 import { keyPresses } from "#app/shared/ui/requests/keep-screen.ts";
 import type { Results } from "#app/shared/ui/requests/request-failure.ts";
-import { PRESS } from "./press.ts";
+import { PRESS } from "./list-links.ts";
 
 /** The keys of this tab's posts that have no answer yet. A press of the same content again is the same press. */
 export class PressKeys {

@@ -3,7 +3,7 @@ import type { Context } from "#app/shared/http/context.server.ts";
 import type { ListPage } from "#app/shared/kernel/lists/list-filter.ts";
 import type { ShownList } from "#app/office/ui/list/list-screen.tsx";
 import { adminListTexts } from "#app/office/ui/messages.ts";
-import { readOr } from "./read-or.server.ts";
+import { RefusedError } from "#app/shared/http/request/refuse.ts";
 
 type ListRequest<Row> = {
   readonly name: string;
@@ -29,3 +29,23 @@ export async function readList<Row>(
 /** The data of a screen, with status 404 when its record is gone; the screen shows why. */
 export const withGoneStatus = <Loaded>(loaded: Loaded, isGone: boolean) =>
   isGone ? data(loaded, { status: 404 }) : loaded;
+
+type ReadOptions<Shown> = {
+  readonly what: string;
+  readonly fallback: Shown;
+};
+
+/** Returns the result of a read, or `fallback` when it fails (logged as `what`). Refusals and redirects pass through. */
+export async function readOr<T, Shown>(
+  ctx: Context,
+  { what, fallback }: ReadOptions<Shown>,
+  read: () => Promise<T>,
+): Promise<T | Shown> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof Error) || error instanceof RefusedError) throw error;
+    ctx.log.error({ err: error }, `${what} could not be read`);
+    return fallback;
+  }
+}

@@ -11,7 +11,7 @@ import { keepNotices } from "#app/office/http/list-links.ts";
 import { listPictureUses } from "#app/rooms/catalog/product/product.queries.server.ts";
 import { listFileUses } from "#app/rooms/content/queries.server.ts";
 import { listCampaignFileUses } from "#app/rooms/newsletter/campaigns/queries.server.ts";
-import { readOr } from "#app/office/http/read-or.server.ts";
+import { readOr } from "#app/office/http/read-list.server.ts";
 
 /** The most files of one action: more than a page shows. */
 export const MAX_SELECTED = 100;

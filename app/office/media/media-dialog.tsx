@@ -15,7 +15,7 @@ import {
 } from "#app/rooms/media/admin-messages.ts";
 import { formatFileSize, mediaKind, typeName } from "#app/rooms/media/file-types/file-content.ts";
 import type { MediaFolder } from "#app/rooms/media/types.ts";
-import { FolderOptions } from "./folders/folder-options.tsx";
+import { FolderOptions } from "./folders/folder-dialog.tsx";
 import { copyUrl, downloadUrl, Preview } from "./media-files.tsx";
 import { nameOf, type MediaRow } from "./links.ts";
 import { adminWords } from "#app/office/ui/messages.ts";

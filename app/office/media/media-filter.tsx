@@ -6,7 +6,7 @@ import { MEDIA_KINDS, NO_FOLDER, PRODUCT_FOLDER } from "#app/rooms/media/constan
 import { libraryTexts as texts, mediaKindNames, mediaListTexts } from "#app/rooms/media/admin-messages.ts";
 import { mediaFilterQuery, readMediaFilter } from "#app/rooms/media/library/library.ts";
 import type { MediaFilter, MediaFolder } from "#app/rooms/media/types.ts";
-import { FolderOptions } from "./folders/folder-options.tsx";
+import { FolderOptions } from "./folders/folder-dialog.tsx";
 
 const INSTANT = ["type", "folder"] as const;
 

@@ -16,7 +16,7 @@ import type { Context } from "#app/shared/http/context.server.ts";
 import { readCleanHtml } from "#app/shared/kernel/text/clean-html.ts";
 import { formatDate, formatDateTime } from "#app/shared/kernel/format/format.ts";
 import { keepNotices } from "#app/office/http/list-links.ts";
-import { readOr } from "#app/office/http/read-or.server.ts";
+import { readOr } from "#app/office/http/read-list.server.ts";
 
 export type NewsletterPage = {
   readonly filter: NewsletterFilter;

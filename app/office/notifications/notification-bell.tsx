@@ -1,5 +1,5 @@
 import { useScreenKey } from "#app/shared/ui/requests/screen-key.ts";
-import { Bell as BellIcon } from "lucide-react";
+import { Bell as BellIcon, Volume2, VolumeX } from "lucide-react";
 import { useState } from "react";
 import { Link, useFetcher, useLocation } from "react-router";
 import { NOTIFICATIONS_PATH } from "#app/rooms/notifications/constants.ts";
@@ -7,8 +7,9 @@ import { bellTexts } from "#app/rooms/notifications/messages.ts";
 import { changedBell, readBellChange } from "#app/rooms/notifications/bell/bell.ts";
 import type { Bell, Notification } from "#app/rooms/notifications/types.ts";
 import { BellActions, NotificationList } from "./notification-list.tsx";
-import { SoundToggle } from "./sound-toggle.tsx";
 import { useLiveBell } from "./use-live-bell.ts";
+import { useStoredSwitch } from "#app/shared/ui/stored-switch.ts";
+import { SOUND_SWITCH } from "./notification-sound.ts";
 
 const PANEL = "bell-panel";
 const COUNT_MAX = 99;
@@ -88,5 +89,16 @@ function Entries({ bell, now, onOpen }: EntriesProps) {
       </div>
       <NotificationList notifications={bell.notifications} now={now} onOpen={onOpen} />
     </>
+  );
+}
+
+function SoundToggle() {
+  const [isOn, turn] = useStoredSwitch(SOUND_SWITCH);
+  if (isOn === null) return null;
+  return (
+    <button type="button" role="switch" aria-checked={isOn} className="admin-action" onClick={() => turn(!isOn)}>
+      {isOn ? <Volume2 size={18} /> : <VolumeX size={18} />}
+      {bellTexts.sound}
+    </button>
   );
 }

@@ -18,7 +18,7 @@ import { AdminError } from "#app/office/shell/error.tsx";
 import { adminMeta, reloadOn } from "#app/office/http/route-exports.ts";
 import { requireStaff } from "#app/office/http/guard.server.ts";
 import { keepNotices } from "#app/office/http/list-links.ts";
-import { withGoneStatus } from "#app/office/http/read-list.server.ts";
+import { withGoneStatus, readOr } from "#app/office/http/read-list.server.ts";
 import { readUndo } from "#app/office/http/undo.server.ts";
 import type { Route } from "./+types/route";
 import { submitProductsForm } from "./actions.server.ts";
@@ -31,7 +31,6 @@ import { LoadFailed, Messages } from "./list/product-messages.tsx";
 import { readSynonymsDialog } from "./categories/product-synonyms.server.ts";
 import { ProductTools } from "./list/product-tools.tsx";
 import { adminShellTexts } from "#app/office/ui/messages.ts";
-import { readOr } from "#app/office/http/read-or.server.ts";
 
 export const meta = adminMeta(
   () => adminShellTexts.products,

@@ -10,7 +10,7 @@ import { keepNotices } from "#app/office/http/list-links.ts";
 import { readUndo } from "#app/office/http/undo.server.ts";
 import { readReviewFilter, reviewFilterQuery } from "./review-links.ts";
 import type { ReviewRow } from "./review-table.tsx";
-import { readOr } from "#app/office/http/read-or.server.ts";
+import { readOr } from "#app/office/http/read-list.server.ts";
 
 type Rows = { rows: ReviewRow[]; total: number; pageCount: number; error: string | null };
 

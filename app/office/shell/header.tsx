@@ -1,14 +1,12 @@
 import { House, Menu } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { isAdmin, type Role } from "#app/shared/kernel/access/permissions.ts";
-import { roleTitle } from "#app/shared/kernel/access/role-messages.ts";
+import type { Role } from "#app/shared/kernel/access/permissions.ts";
+import { roleLabel } from "#app/shared/kernel/access/role-messages.ts";
 import { ThemeButtons } from "#app/shared/ui/theme-buttons.tsx";
 import { adminShellTexts } from "#app/office/ui/messages.ts";
 
 export type StaffPerson = { readonly name: string; readonly email: string; readonly role: Role };
-
-export const roleLabel = (role: Role): string => (isAdmin(role) ? adminShellTexts.administrator : roleTitle(role));
 
 type AdminHeaderProps = { person: StaffPerson; drawerId: string; search: ReactNode; bell: ReactNode };
 

@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigation } from "react-router";
 import { useEarlyTexts } from "#app/shared/ui/form/early-texts.ts";
 import { AdminHeader, AdminPerson, type StaffPerson } from "./header.tsx";
 import { AdminNav } from "./nav.tsx";
-import { withoutRepeated } from "#app/office/http/press.ts";
+import { withoutRepeated } from "#app/office/http/list-links.ts";
 import { AdminSavedNotice } from "#app/office/ui/saved-notice.tsx";
 import { BusyLine, useIsBusy } from "#app/office/ui/waiting.tsx";
 import { RouteFocus } from "#app/shared/ui/page/focus.tsx";

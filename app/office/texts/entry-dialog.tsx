@@ -4,6 +4,7 @@ import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
 import { Button, buttonClass } from "#app/shared/ui/button.tsx";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import { entryTexts as texts } from "#app/rooms/content/messages.ts";
+import { SelectField } from "#app/shared/ui/form/field.tsx";
 
 /** The entry as the dialog found it; `updatedAt` travels back so that a concurrent change is noticed. */
 export type EditedEntry = { readonly id: string; readonly updatedAt: string };
@@ -85,3 +86,10 @@ export function Refusal({ count, answer, action }: RefusalProps) {
     </Notice>
   );
 }
+
+export const StatusField = ({ status }: { status: string }) => (
+  <SelectField label={texts.state} name="status" defaultValue={status}>
+    <option value="active">{texts.active}</option>
+    <option value="inactive">{texts.inactive}</option>
+  </SelectField>
+);

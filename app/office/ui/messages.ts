@@ -63,7 +63,6 @@ export const adminShellTexts = messages({
   system: "System",
   viewShop: "View Shop",
   signOut: "Sign Out",
-  administrator: "Administrator",
   home: "Home",
   myAccount: "My account",
   skipToContent: "Skip to content",

@@ -1,22 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Role } from "#app/shared/kernel/access/permissions.ts";
 import { ROLE_DESCRIPTIONS } from "#app/shared/kernel/access/role-messages.ts";
-import { demoShop, expect, type DemoShop, type Page } from "#tests/support/demo-shop/demo-shop.ts";
+import { demoShop, expect, type Page } from "#tests/support/demo-shop/demo-shop.ts";
+import { profileOf, roleOf, roleSelect, userRow } from "#tests/support/demo-shop/user-rows.ts";
 
 const { test } = demoShop();
 
 const send = (page: Page, fields: Record<string, string>) =>
   page.browser.post("/admin/users", { intent: "role", ...fields });
-type Profile = { readonly id: string; readonly role: string; readonly role_description: string };
-/** The account's row in the database. */
-async function profileOf(shop: DemoShop, email: string): Promise<Profile> {
-  const [row] = await shop.sql<Profile>("select id, role, role_description from profiles where email = $1", [email]);
-  if (!row) throw new Error("the account is gone");
-  return row;
-}
-const roleOf = async (shop: DemoShop, email: string): Promise<string> => (await profileOf(shop, email)).role;
-const userRow = (page: Page, email: string) => page.getByRole("row").filter({ hasText: email });
-const roleSelect = (page: Page, email: string) => page.getByRole("combobox", { name: `Role of ${email}` });
 
 // Annex B, the rows users.view and roles.change.
 const ROWS: ReadonlyArray<[Role, { sees: boolean; changes: boolean }]> = [

@@ -3,27 +3,18 @@ import type { Role } from "#app/shared/kernel/access/permissions.ts";
 import { ROLE_DESCRIPTIONS } from "#app/shared/kernel/access/role-messages.ts";
 import { insertAccount } from "#tests/factories/account.ts";
 import { demoShop, expect, type DemoShop, type Page } from "#tests/support/demo-shop/demo-shop.ts";
+import { profileOf, roleOf, roleSelect, userRow } from "#tests/support/demo-shop/user-rows.ts";
 
 const { test } = demoShop();
 const COLUMNS = ["User", "Role", "Orders", "Total Spent", "Joined", "Actions"];
 const SAVED = "Successfully updated role for user";
 const FORBIDDEN = "Failed to update user role. Make sure you have proper permissions.";
 
-type Profile = { readonly id: string; readonly role: string; readonly role_description: string };
-/** The account's row in the database. */
-async function profileOf(shop: DemoShop, email: string): Promise<Profile> {
-  const [row] = await shop.sql<Profile>("select id, role, role_description from profiles where email = $1", [email]);
-  if (!row) throw new Error("the account is gone");
-  return row;
-}
-const roleOf = async (shop: DemoShop, email: string): Promise<string> => (await profileOf(shop, email)).role;
 /** A new account with an e-mail that a search finds with its family. */
 async function named(shop: DemoShop, role: Role, email: string): Promise<string> {
   await insertAccount(shop.t.db, { role, email });
   return email;
 }
-const userRow = (page: Page, email: string) => page.getByRole("row").filter({ hasText: email });
-const roleSelect = (page: Page, email: string) => page.getByRole("combobox", { name: `Role of ${email}` });
 async function choose(page: Page, { email, role }: { email: string; role: string }): Promise<void> {
   roleSelect(page, email).selectOption(role);
   await userRow(page, email).getByRole("button", { name: "Save" }).click();

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs } from "react-router";
-import { cartTexts } from "#app/rooms/cart/messages.ts";
-import { additionAnswer } from "#app/rooms/cart/adding/addition-messages.ts";
+import { cartTexts, additionAnswer } from "#app/rooms/cart/messages.ts";
 import { addToCart } from "#app/rooms/cart/cart-lines.ts";
 import { cartChangeSchema } from "#app/rooms/cart/schemas.ts";
 import type { AdditionAnswer } from "#app/rooms/cart/types.ts";

@@ -81,6 +81,17 @@ export const MAX_PRICE_CENTS = 9_999_999;
 export const BULK_ADD = 10;
 export const BULK_TAKE = -1;
 export const MAX_BULK = 5000;
+/** The texts of a product that its list does not show, in the order of the form. */
+export const PRODUCT_DETAILS = [
+  "details",
+  "ingredients",
+  "usage",
+  "advisory",
+  "weight",
+  "dimensions",
+  "tagline",
+  "size",
+] as const;
 export const FILE_COLUMNS = [
   "id",
   "name",
@@ -91,14 +102,7 @@ export const FILE_COLUMNS = [
   "isNew",
   "showInShop",
   "description",
-  "details",
-  "ingredients",
-  "usage",
-  "advisory",
-  "weight",
-  "dimensions",
-  "tagline",
-  "size",
+  ...PRODUCT_DETAILS,
 ] as const;
 export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
 export const IMPORT_MAX_ROWS = 10_000;

@@ -7,6 +7,7 @@ import {
   type MEDIA_KINDS,
 } from "./constants.ts";
 import type { EditMediaError, FolderError, Unsaved, FolderNameFault, MediaTextFault } from "./errors.ts";
+import type { DropFault } from "./file-types/file-drop.ts";
 
 export const libraryTexts = messages(
   {
@@ -162,3 +163,16 @@ export const mediaFactNames = messages({
   dimensions: "Dimensions",
   uploaded: "Uploaded",
 });
+
+export function dropFaultText(fault: DropFault): string {
+  switch (fault.code) {
+    case "type":
+      return uploadTexts.type;
+    case "too_many":
+      return uploadTexts.tooMany;
+    case "too_large":
+      return uploadTexts.tooLarge({ bytes: fault.limit });
+    case "too_small":
+      return uploadTexts.tooSmall({ bytes: fault.limit });
+  }
+}

@@ -1,6 +1,7 @@
 import type { StockStep } from "./order/order.ts";
 import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
-import type { BulkResult, OrderView } from "./types.ts";
+import type { BulkResult, OrderView, OrderStatus } from "./types.ts";
+import { statusNames } from "./messages.ts";
 
 export const viewNames: Readonly<Record<OrderView, string>> = messages({
   "to-ship": "To ship",
@@ -212,4 +213,15 @@ const stockNotes = (): Record<NonNullable<StockStep>, string> => ({
 export function statusNote(step: { parcel: string | null; stock: StockStep; isMailed: boolean }): string | null {
   const parts = [step.parcel, step.stock && stockNotes()[step.stock], step.isMailed && orderStatusNotes.mailed];
   return parts.filter(Boolean).join(" · ") || null;
+}
+
+/** `to` is null for deleted orders; `same` had the status already; "" for neither. */
+export function bulkDoneText(to: OrderStatus | null, { done, same }: { done: number; same: number }): string {
+  if (to === null) return done > 0 ? orderBulkTexts.deleted({ count: done }) : "";
+  return [
+    done > 0 ? orderBulkTexts.changed({ count: done, statusName: statusNames[to] }) : "",
+    same > 0 ? orderBulkTexts.unchanged({ count: same }) : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
 }

@@ -3,7 +3,7 @@ import { dropPages } from "#app/shared/http/cache/page-cache.server.ts";
 import { PAGE_TAGS } from "#app/shared/http/cache/page-tags.ts";
 import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { countAttempt } from "#app/shared/http/limits/rate-limit.server.ts";
-import { retryAfter } from "#app/shared/http/request/refuse.ts";
+import { retryAfter, faultStatus } from "#app/shared/http/request/refuse.ts";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
 import { ownValue } from "#app/shared/kernel/objects.ts";
 import { changeName, deleteAccount, saveDefaultAddress } from "#app/rooms/accounts/account/account.commands.server.ts";
@@ -21,7 +21,6 @@ import { addressErrors } from "#app/rooms/shipping/address/address-errors.ts";
 import { readAddressPolicy } from "#app/rooms/shipping/address/queries.server.ts";
 import { readAddress } from "#app/rooms/shipping/address/read-address.ts";
 import type { AddressErrors, AddressInput } from "#app/rooms/shipping/types.ts";
-import { faultStatus } from "./fault-status.ts";
 import { leave, parseAccountForm, readFields } from "./forms.server.ts";
 
 /** With what was typed except passwords. */

@@ -4,7 +4,7 @@ import { countAttempt, type TooManyAttempts } from "#app/shared/http/limits/rate
 import type { RateLimitName } from "#app/shared/http/limits/rate-limits.ts";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
 import { readForm } from "#app/shared/http/request/body.server.ts";
-import { retryAfter } from "#app/shared/http/request/refuse.ts";
+import { retryAfter, faultStatus } from "#app/shared/http/request/refuse.ts";
 import { parseFields } from "#app/shared/kernel/forms/form.ts";
 import type { Result } from "#app/shared/kernel/result.ts";
 import { withoutControls } from "#app/shared/kernel/text/safe-text.ts";
@@ -16,7 +16,6 @@ import { emailSchema } from "#app/rooms/accounts/schemas.ts";
 import { safeRedirect } from "#app/rooms/accounts/sign-in/kept-place.ts";
 import type { SessionCookies } from "#app/rooms/accounts/types.ts";
 import { NO_ANSWER, type FormAnswer } from "#app/rooms/accounts/ui/form-answer.ts";
-import { faultStatus } from "./fault-status.ts";
 
 type Provider = Pick<RouterContextProvider, "get">;
 type Fields = Readonly<Record<string, string>>;

@@ -17,7 +17,7 @@ import { AddressFields } from "#app/rooms/shipping/address/ui/address-fields.tsx
 import { AddressText } from "#app/rooms/shipping/address/ui/address-text.tsx";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
 import { readForm } from "#app/shared/http/request/body.server.ts";
-import { handlerFor } from "#app/shared/http/request/form-intent.ts";
+import { handlerFor } from "#app/shared/http/request/refuse.ts";
 import { formatMoney } from "#app/shared/kernel/format/format.ts";
 import { pageTitle } from "#app/shared/ui/page/page-title.ts";
 import type { Route } from "./+types/route";

@@ -18,7 +18,7 @@ import { formText, typedFields } from "#app/shared/kernel/forms/form.ts";
 import { countAttempt } from "#app/shared/http/limits/rate-limit.server.ts";
 import { retryAfter } from "#app/shared/http/request/refuse.ts";
 import { finishOrder } from "./finish-order.server.ts";
-import { showProblem } from "./show-problem.ts";
+import { showProblem } from "#app/rooms/checkout/paying/problem-messages.ts";
 
 export type PaymentPost = { readonly request: Request; readonly form: FormData; readonly ip: string };
 

@@ -17,10 +17,9 @@ import type { AddressErrors } from "#app/rooms/shipping/types.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { guestCookieHeader } from "#app/shared/http/signed-cookie.server.ts";
 import { countAttempt } from "#app/shared/http/limits/rate-limit.server.ts";
-import { retryAfter } from "#app/shared/http/request/refuse.ts";
+import { retryAfter, faultStatus } from "#app/shared/http/request/refuse.ts";
 import { finishOrder } from "./finish-order.server.ts";
-import { faultStatus } from "#app/shop/account/fault-status.ts";
-import { showProblem } from "./show-problem.ts";
+import { showProblem } from "#app/rooms/checkout/paying/problem-messages.ts";
 
 export type ShippingPost = { readonly request: Request; readonly form: FormData; readonly ip: string };
 

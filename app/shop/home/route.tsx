@@ -12,9 +12,10 @@ import { JsonLd } from "#app/shared/ui/page/json-ld.tsx";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import type { Route } from "./+types/route";
 import { ProductGrid } from "#app/shop/products/product-grid.tsx";
-import { PreviewBanner } from "./preview-banner.tsx";
 import { readHomePage } from "./load.server.ts";
 import { readPreview } from "./read-preview.server.ts";
+import { Eye, Smartphone } from "lucide-react";
+import { previewTexts } from "#app/rooms/content/homepage/preview-messages.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, context } = args;
@@ -111,5 +112,24 @@ function HomeProducts({ products, currency }: { products: readonly ProductCard[]
         <ButtonLink to="/products">{homeTexts.exploreAll}</ButtonLink>
       </p>
     </>
+  );
+}
+
+function PreviewBanner({ token, isOver }: { token: string; isOver: boolean }) {
+  return (
+    <div role="status" className="preview-banner">
+      <p>
+        <Eye size={18} />
+        {!isOver && <strong>{previewTexts.banner}</strong>}{" "}
+        <span>{isOver ? previewTexts.over : previewTexts.note}</span>
+      </p>
+      {/* New documents: the back office has its own styles. */}
+      {!isOver && (
+        <a href={`/admin/content/homepage/preview?token=${encodeURIComponent(token)}`} className="link preview-phone">
+          <Smartphone size={18} />
+          {previewTexts.phone}
+        </a>
+      )}
+    </div>
   );
 }

@@ -7,8 +7,7 @@ import { trackerView, type TrackerView } from "#app/rooms/orders/tracker/tracker
 import { LookUpForm } from "#app/rooms/orders/tracker/ui/look-up-form.tsx";
 import { OrderPage, OrderPageSkeleton } from "#app/rooms/orders/tracker/ui/order-page.tsx";
 import { RECEIPT_FIELDS, type Receipt } from "#app/rooms/orders/tracker/ui/order-receipt.tsx";
-import { grantOrderAccess, readOrderAccess } from "#app/rooms/orders/access/order-access.server.ts";
-import { readOrderLink } from "#app/rooms/orders/access/order-link.server.ts";
+import { grantOrderAccess, readOrderAccess, readOrderLink } from "#app/rooms/orders/access/order-access.server.ts";
 import { trackOrder } from "#app/rooms/orders/tracker/track-order.server.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import { AddressText } from "#app/rooms/shipping/address/ui/address-text.tsx";

@@ -13,10 +13,8 @@ import { countAttempt } from "#app/shared/http/limits/rate-limit.server.ts";
 import { httpTexts } from "#app/shared/http/messages.ts";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
 import { readForm } from "#app/shared/http/request/body.server.ts";
-import { handlerFor } from "#app/shared/http/request/form-intent.ts";
-import { retryAfter } from "#app/shared/http/request/refuse.ts";
+import { handlerFor, retryAfter, faultStatus } from "#app/shared/http/request/refuse.ts";
 import { buyersOf } from "#app/office/http/buyers-of.server.ts";
-import { faultStatus } from "#app/shop/account/fault-status.ts";
 
 type ReviewPost = {
   readonly request: Request;

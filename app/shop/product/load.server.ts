@@ -5,7 +5,7 @@ import type { Product, ProductCard } from "#app/rooms/catalog/types.ts";
 import { productCrumbs } from "#app/rooms/catalog/product/ui/product-crumbs.ts";
 import { findProduct, listRelatedProducts } from "#app/rooms/catalog/product/product.queries.server.ts";
 import { blockParts, reviewedText } from "#app/rooms/content/texts/block-parts.ts";
-import { legalWords } from "#app/rooms/content/texts/legal-messages.ts";
+import { legalWords } from "#app/rooms/content/texts/page-messages.ts";
 import { fillTokens } from "#app/rooms/content/texts/tokens.ts";
 import { textLines } from "#app/rooms/content/texts/markdown-parts.ts";
 import { readBlocks } from "#app/rooms/content/blocks/queries.server.ts";
@@ -17,13 +17,13 @@ import type { DeliveryChoice } from "#app/rooms/shipping/types.ts";
 import type { Settings } from "#app/rooms/settings/types.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import { deliveryChoices } from "#app/rooms/shipping/delivery/delivery.ts";
-import { deliverySlots } from "#app/rooms/shipping/delivery/slot-messages.ts";
+import { deliverySlots } from "#app/rooms/shipping/delivery/delivery-messages.ts";
 import { env } from "#app/shared/env.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { cachePage, fillByCountry, shop } from "#app/shared/http/request-state.server.ts";
 import { buyersOf } from "#app/office/http/buyers-of.server.ts";
 import { contentTokens } from "#app/shop/texts/content-tokens.ts";
-import { legalState } from "#app/shop/texts/legal-state.server.ts";
+import { legalState } from "#app/shop/texts/load.server.ts";
 import { PAGE_TAGS, productTag } from "#app/shared/http/cache/page-tags.ts";
 
 export type ProductPage = {

@@ -114,3 +114,22 @@ test("R-016: an invalid error report is refused, and visitors cannot read report
   expect((await send({})).status).toBe(400);
   expect((await page.browser.request("/error-reports")).status).toBe(405);
 });
+
+const themeButton = (page: Page, theme: string) =>
+  page.getByRole("banner").getByRole("button", { name: `Switch to the ${theme} theme` });
+
+test("S-THEME-01, S-THEME-04, S-HDR-05, S-GEN-18: the button switches the theme on every page and across reloads", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  await themeButton(page, "dark").first().click();
+  expect(page).toHaveURL("/about");
+  for (const path of ["/about", "/products", "/cart", "/login", "/faqs"]) {
+    await page.goto(path);
+    expect(page.locator("html"), path).toHaveAttribute("data-theme", "dark");
+  }
+  await themeButton(page, "light").first().click();
+  expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await page.reload();
+  expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+});

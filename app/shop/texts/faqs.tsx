@@ -1,5 +1,5 @@
 import { FAQ_CATEGORIES } from "#app/rooms/content/constants.ts";
-import { answerParts } from "#app/rooms/content/faq/answer.ts";
+import { answerParts } from "#app/rooms/content/texts/block-parts.ts";
 import { answerText } from "#app/rooms/content/faq/answer-text.ts";
 import { fillTokens } from "#app/rooms/content/texts/tokens.ts";
 import { FaqContacts } from "#app/rooms/content/texts/ui/text-faq-contacts.tsx";

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { CHECKER, checkHistory, type Breach } from "../check/check-history.ts";
-import type { ActLine } from "../check/history.ts";
-import { firstPaidAfter } from "../check/paid-after.ts";
+import { type ActLine, firstPaidAfter } from "../check/history.ts";
 import { seededRandom } from "../plan/random.ts";
 import type { GoalResult } from "../report.ts";
 import { Buyer } from "../world/buyer.ts";

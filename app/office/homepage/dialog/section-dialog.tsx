@@ -4,8 +4,7 @@ import { config } from "zod";
 import { formText } from "#app/shared/kernel/forms/form.ts";
 import { marksChange } from "#app/office/ui/form/form-entries.ts";
 import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
-import { Button, buttonClass } from "#app/shared/ui/button.tsx";
-import { EnterButton } from "#app/shared/ui/form/enter-button.tsx";
+import { Button, buttonClass, EnterButton } from "#app/shared/ui/button.tsx";
 import type { SectionProblem } from "#app/rooms/content/errors.ts";
 import { readSection } from "#app/rooms/content/homepage/form/section-schemas.ts";
 import {

@@ -8,7 +8,6 @@ import type { FolderError, FolderNameFault, Unsaved } from "#app/rooms/media/err
 import { folderErrorTexts, folderTexts as texts, mediaListTexts } from "#app/rooms/media/admin-messages.ts";
 import { folderTree, mayMoveInto } from "#app/rooms/media/library/library.ts";
 import type { MediaFolder } from "#app/rooms/media/types.ts";
-import { FolderOptions } from "./folder-options.tsx";
 
 export type FolderDraft = {
   readonly id: string;
@@ -147,3 +146,12 @@ const FolderButtons = ({ folder, isFull, mayDelete }: Pick<FormProps, "folder" |
     {mayDelete && isFull && <p className="field-hint">{folderErrorTexts.not_empty}</p>}
   </>
 );
+
+const INDENT = "\u2003";
+
+export const FolderOptions = ({ folders }: { folders: readonly MediaFolder[] }) =>
+  folderTree(folders).map(({ id, name, depth }) => (
+    <option key={id} value={id}>
+      {INDENT.repeat(depth) + name}
+    </option>
+  ));

@@ -3,8 +3,9 @@ import { FileDrop } from "#app/office/ui/form/file-drop.tsx";
 import { uploadTexts as texts, mediaListTexts } from "#app/rooms/media/admin-messages.ts";
 import { ACCEPTED_TYPES } from "#app/rooms/media/file-types/file-drop.ts";
 import { formatFileSize } from "#app/rooms/media/file-types/file-content.ts";
-import { LeaveUploads } from "./leave-uploads.tsx";
 import { isOnItsWay, useUploads, type Upload } from "./use-uploads.ts";
+import { useBeforeUnload } from "react-router";
+import { LeaveDialog } from "#app/office/ui/dialog/leave-question.tsx";
 
 type UploadProps = {
   action: string;
@@ -111,4 +112,19 @@ function stateText({ state, percent }: Upload): string {
     case "failed":
       return "";
   }
+}
+
+type LeaveProps = { left: number; isBehindDialog: boolean };
+
+/** Asks before leaving the library while files are left to upload; before closing or reloading the window, the browser asks. */
+export function LeaveUploads({ left, isBehindDialog }: LeaveProps) {
+  useBeforeUnload((event) => event.preventDefault());
+  if (isBehindDialog) return null;
+  return (
+    <LeaveDialog
+      title={texts.leaveTitle}
+      text={texts.leave({ count: left })}
+      isLosing={(from, to) => from.pathname !== to.pathname}
+    />
+  );
 }

@@ -2,7 +2,7 @@ import { act } from "react";
 import { createMemoryRouter, RouterProvider, useSearchParams } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { mounted, probe } from "#tests/support/mounted.tsx";
-import { LeaveUploads } from "./leave-uploads.tsx";
+import { LeaveUploads } from "./media-upload.tsx";
 import { useUploads } from "./use-uploads.ts";
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
-import { uploadTexts } from "#app/rooms/media/admin-messages.ts";
-import { dropFaultText } from "#app/rooms/media/file-types/drop-messages.ts";
+import { uploadTexts, dropFaultText } from "#app/rooms/media/admin-messages.ts";
 import { checkDrop, LIBRARY_DROP } from "#app/rooms/media/file-types/file-drop.ts";
 
 export type Upload = {

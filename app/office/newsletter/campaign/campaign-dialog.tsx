@@ -1,9 +1,8 @@
 import { Form, Link, useNavigation } from "react-router";
 import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
-import { Button, buttonClass } from "#app/shared/ui/button.tsx";
+import { Button, buttonClass, EnterButton } from "#app/shared/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/shared/ui/form/field.tsx";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
-import { EnterButton } from "#app/shared/ui/form/enter-button.tsx";
 import { campaignFieldText, campaignFormTexts as texts } from "#app/rooms/newsletter/admin-messages.ts";
 import { CAMPAIGN_LIMITS } from "#app/rooms/newsletter/constants.ts";
 import type {

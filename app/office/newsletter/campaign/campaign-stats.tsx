@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
-import { campaignStatsTexts as texts } from "#app/rooms/newsletter/admin-messages.ts";
+import { campaignStatsTexts as texts, campaignTexts } from "#app/rooms/newsletter/admin-messages.ts";
 import type { CampaignStats } from "#app/rooms/newsletter/types.ts";
-import { CampaignShare } from "./campaign-share.tsx";
-import { formatNumber } from "#app/shared/kernel/format/format.ts";
+import { formatNumber, wholePercent } from "#app/shared/kernel/format/format.ts";
 
 type StatsProps = { name: string; stats: CampaignStats; isTracked: boolean; closeTo: string };
 
@@ -46,4 +45,12 @@ const Figure = ({ name, value }: { name: string; value: ReactNode }) => (
     <dt>{name}</dt>
     <dd>{value}</dd>
   </div>
+);
+
+/** The share of all, "6,789 (55%)"; the percent has a fixed width, so that digits align in a column. */
+export const CampaignShare = ({ count, of }: { count: number; of: number }) => (
+  <>
+    {formatNumber(count)}{" "}
+    <span className="campaign-share">{campaignTexts.percent({ percent: wholePercent(count, of) })}</span>
+  </>
 );

@@ -9,7 +9,7 @@ import {
   newsletterListTexts,
 } from "#app/rooms/newsletter/admin-messages.ts";
 import type { CampaignStatus, ListedCampaign } from "#app/rooms/newsletter/types.ts";
-import { CampaignShare } from "../campaign/campaign-share.tsx";
+import { CampaignShare } from "../campaign/campaign-stats.tsx";
 import { adminWords } from "#app/office/ui/messages.ts";
 import { formatNumber } from "#app/shared/kernel/format/format.ts";
 

@@ -1,7 +1,6 @@
 import { formatMessage } from "#app/shared/kernel/catalogue/format-message.ts";
 import { AdminErrorBanner, AdminSavedNotice, type UndoOffer } from "#app/office/ui/saved-notice.tsx";
-import { bulkOutcomeTexts, orderBulkTexts as texts } from "#app/rooms/orders/admin-messages.ts";
-import { bulkDoneText } from "#app/rooms/orders/status/bulk-messages.ts";
+import { bulkOutcomeTexts, orderBulkTexts as texts, bulkDoneText } from "#app/rooms/orders/admin-messages.ts";
 import { shortId } from "#app/shared/kernel/ids.ts";
 import type { BulkResult, OrderStatus } from "#app/rooms/orders/types.ts";
 

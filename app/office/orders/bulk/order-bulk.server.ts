@@ -1,8 +1,7 @@
 import { data, redirect } from "react-router";
-import { orderBulkTexts as texts } from "#app/rooms/orders/admin-messages.ts";
+import { orderBulkTexts as texts, bulkDoneText } from "#app/rooms/orders/admin-messages.ts";
 import { MAX_BULK, ORDER_STATUSES } from "#app/rooms/orders/constants.ts";
 import { orderAdminMessages } from "#app/rooms/orders/messages.ts";
-import { bulkDoneText } from "#app/rooms/orders/status/bulk-messages.ts";
 import { readOrderFilter } from "#app/rooms/orders/list/order-filter.ts";
 import { carrierNames } from "#app/rooms/orders/status/parcel.ts";
 import { bulkStatusForm } from "#app/rooms/orders/schemas.ts";

@@ -13,7 +13,7 @@ import { keepNotices } from "#app/office/http/list-links.ts";
 import { readUndo } from "#app/office/http/undo.server.ts";
 import { readBulk } from "../bulk/order-bulk.server.ts";
 import { readStatusDialog } from "../status/order-status.server.ts";
-import { readOr } from "#app/office/http/read-or.server.ts";
+import { readOr } from "#app/office/http/read-list.server.ts";
 
 /** The addressed filter, rows and dialog; redirects from beyond the last page to it, notices kept. */
 export async function readOrderList(ctx: StaffContext, url: URL) {

@@ -11,7 +11,7 @@ import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import { formatDateTime } from "#app/shared/kernel/format/format.ts";
 import { can } from "#app/shared/kernel/access/permissions.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
-import { readOr } from "#app/office/http/read-or.server.ts";
+import { readOr } from "#app/office/http/read-list.server.ts";
 import { activityPath } from "#app/office/users/user-links.ts";
 import { doneText } from "./actions.server.ts";
 import { readBulk } from "../bulk/order-bulk.server.ts";

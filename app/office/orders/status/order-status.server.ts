@@ -15,7 +15,7 @@ import type { Context } from "#app/shared/http/context.server.ts";
 import { parseForm, typedFields } from "#app/shared/kernel/forms/form.ts";
 import { formatMoney } from "#app/shared/kernel/format/format.ts";
 import { can } from "#app/shared/kernel/access/permissions.ts";
-import { readOr } from "#app/office/http/read-or.server.ts";
+import { readOr } from "#app/office/http/read-list.server.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
 import type { OfficePost } from "#app/office/http/handle-post.server.ts";
 import { ORDER_STATUSES } from "#app/rooms/orders/constants.ts";

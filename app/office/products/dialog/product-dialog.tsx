@@ -4,10 +4,9 @@ import { config } from "zod";
 import { formTexts } from "#app/shared/kernel/forms/form.ts";
 import { formatMoney, moneySign } from "#app/shared/kernel/format/format.ts";
 import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
-import { Button, buttonClass } from "#app/shared/ui/button.tsx";
+import { Button, buttonClass, EnterButton } from "#app/shared/ui/button.tsx";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import { useIsHydrated } from "#app/shared/ui/page/hydration.ts";
-import { EnterButton } from "#app/shared/ui/form/enter-button.tsx";
 import type { Picture } from "#app/rooms/media/types.ts";
 import { productDialogTexts as texts, productFieldErrors } from "#app/rooms/catalog/admin-messages.ts";
 import {

@@ -7,7 +7,7 @@ import {
   productDialogTexts as texts,
   productFieldText,
 } from "#app/rooms/catalog/admin-messages.ts";
-import { NEW_CATEGORY, PRODUCT_TEXT_MAX } from "#app/rooms/catalog/constants.ts";
+import { NEW_CATEGORY, PRODUCT_DETAILS, PRODUCT_TEXT_MAX } from "#app/rooms/catalog/constants.ts";
 import {
   zeroUnlessNumber,
   type ProductField,
@@ -171,17 +171,7 @@ export function MoreDetails(state: FieldState) {
   );
 }
 
-const MORE = [
-  "discount",
-  "details",
-  "ingredients",
-  "usage",
-  "advisory",
-  "weight",
-  "dimensions",
-  "tagline",
-  "size",
-] as const;
+const MORE = ["discount", ...PRODUCT_DETAILS] as const;
 
 const Switches = ({ values, may }: FieldState) => (
   <div className="product-switches">

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, CircleAlert, ImagePlus, Trash2 } from "lucide-react";
-import { useEffect, useRef, useState, type DragEvent, type ReactNode } from "react";
+import { useEffect, useRef, useState, type DragEvent, type ReactNode, type RefObject } from "react";
 import { marksChange } from "#app/office/ui/form/form-entries.ts";
 import { FileDrop } from "#app/office/ui/form/file-drop.tsx";
 import { Badge } from "#app/shared/ui/feedback/notice.tsx";
@@ -9,7 +9,6 @@ import { productPictureTexts as texts } from "#app/rooms/catalog/admin-messages.
 import { MAX_PRODUCT_PICTURES } from "#app/rooms/catalog/constants.ts";
 import { areSamePictures, arrangePictures, movePicture } from "#app/rooms/catalog/editing/product-pictures.ts";
 import { UploadSteps } from "./upload-steps.tsx";
-import { useHeldForm } from "#app/rooms/catalog/listing/ui/use-held-form.ts";
 import { PICTURE_MIMES, usePictureUpload } from "./use-picture-upload.ts";
 
 type PicturesProps = {
@@ -162,4 +161,24 @@ function TileButtons({ at, count, act }: ButtonsProps) {
         button("first", texts.makePrimary, { label: `${texts.makePrimary}: ${texts.image({ position: place })}` })}
     </span>
   );
+}
+
+/** Blocks the surrounding form while `isHeld`, so that uploads in progress are not lost; returns whether a submission was blocked. */
+function useHeldForm(part: RefObject<HTMLFieldSetElement | null>, isHeld: boolean): boolean {
+  const [wasTried, setTried] = useState(false);
+  useEffect(() => {
+    const form = part.current?.form;
+    if (!isHeld || !form) return undefined;
+    const hold = (event: Event): void => {
+      event.preventDefault();
+      event.stopPropagation();
+      setTried(true);
+    };
+    form.addEventListener("submit", hold);
+    return () => {
+      form.removeEventListener("submit", hold);
+      setTried(false);
+    };
+  }, [part, isHeld]);
+  return wasTried;
 }

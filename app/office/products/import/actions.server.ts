@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import { productBulkTexts } from "#app/rooms/catalog/admin-messages.ts";
-import { IMPORT_MAX_BYTES, IMPORT_SHOWN, UNDO_NAMED_MAX } from "#app/rooms/catalog/constants.ts";
-import { applySchema, mappingSchema, undoSchema } from "#app/rooms/catalog/files/import-schemas.ts";
+import { IMPORT_MAX_BYTES, IMPORT_SHOWN, UNDO_NAMED_MAX, FILE_COLUMNS } from "#app/rooms/catalog/constants.ts";
 import type { PlannedRow } from "#app/rooms/catalog/files/import-types.ts";
 import {
   applyImportErrors,
@@ -29,6 +28,14 @@ import { formFiles, formText, formTexts, typedFields } from "#app/shared/kernel/
 import type { StaffContext } from "#app/office/http/guard.server.ts";
 import { handlePost, type OfficePost } from "#app/office/http/handle-post.server.ts";
 import { IMPORT } from "../links.ts";
+import { z } from "zod";
+
+const undoSchema = z.object({ id: z.uuid("not_found") });
+
+const applySchema = undoSchema.extend({ mark: z.string() });
+
+/** One use per column; an unknown use leaves the column out. */
+const mappingSchema = undoSchema.extend({ column: z.array(z.enum(FILE_COLUMNS).nullable().catch(null)) });
 
 const FORM_EXTRA = 65_536;
 

@@ -4,7 +4,7 @@ import { countProducts } from "#app/rooms/catalog/editing/queries.server.ts";
 import { countOrders } from "#app/rooms/orders/list/queries.server.ts";
 import { dashboardTexts } from "#app/rooms/reviews/admin-messages.ts";
 import { countReviews } from "#app/rooms/reviews/moderation/queries.server.ts";
-import { readOr } from "#app/office/http/read-or.server.ts";
+import { readOr } from "#app/office/http/read-list.server.ts";
 
 export type ReviewStats = {
   readonly totalProducts: number;

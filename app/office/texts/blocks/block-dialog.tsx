@@ -12,8 +12,7 @@ import {
 import { BLOCK_LIMITS, BLOCK_ROWS, BLOCK_TYPES, COUNTER_WARNS_BEYOND } from "#app/rooms/content/constants.ts";
 import type { BlockProblem, BlockValues } from "#app/rooms/content/blocks/block.ts";
 import type { BlockType } from "#app/rooms/content/types.ts";
-import { StatusField } from "../status-field.tsx";
-import { EntryDialog, type EditedEntry, type EntryAnswer } from "../entry-dialog.tsx";
+import { StatusField, EntryDialog, type EditedEntry, type EntryAnswer } from "../entry-dialog.tsx";
 
 export type BlockFormAnswer = EntryAnswer<BlockValues, BlockProblem>;
 

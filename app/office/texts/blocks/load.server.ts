@@ -19,7 +19,7 @@ import {
 import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { formatDateTime } from "#app/shared/kernel/format/format.ts";
 import { can } from "#app/shared/kernel/access/permissions.ts";
-import { readOr } from "#app/office/http/read-or.server.ts";
+import { readOr } from "#app/office/http/read-list.server.ts";
 
 export type BlockPage = {
   readonly rows: readonly BlockRow[];

@@ -4,8 +4,7 @@ import { COUNTER_WARNS_BEYOND, FAQ_CATEGORIES, FAQ_LIMITS, FAQ_ROWS } from "#app
 import { faqFaultTexts, faqFieldNames as names, faqTexts as texts } from "#app/rooms/content/faq/faq-messages.ts";
 import { faqCategoryNames } from "#app/rooms/content/messages.ts";
 import type { FaqProblem, FaqValues } from "#app/rooms/content/faq/faq.ts";
-import { EntryDialog, type EditedEntry, type EntryAnswer } from "../entry-dialog.tsx";
-import { StatusField } from "../status-field.tsx";
+import { EntryDialog, type EditedEntry, type EntryAnswer, StatusField } from "../entry-dialog.tsx";
 
 type DialogProps = {
   entry: EditedEntry | null;

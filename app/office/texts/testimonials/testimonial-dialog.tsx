@@ -12,8 +12,7 @@ import {
   testimonialFieldNames as names,
   testimonialTexts as texts,
 } from "#app/rooms/content/testimonials/testimonial-messages.ts";
-import { EntryDialog, type EditedEntry, type EntryAnswer } from "../entry-dialog.tsx";
-import { StatusField } from "../status-field.tsx";
+import { EntryDialog, type EditedEntry, type EntryAnswer, StatusField } from "../entry-dialog.tsx";
 
 type DialogProps = {
   entry: EditedEntry | null;

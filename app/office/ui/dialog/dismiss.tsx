@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useState, type MouseEvent } from "react";
 import { Link, useActionData, useLoaderData, useNavigate } from "react-router";
-import { usePendingUrl } from "#app/shared/ui/requests/use-pending-url.ts";
+import { usePendingUrl } from "#app/shared/ui/requests/keep-screen.ts";
 import { adminListTexts } from "../messages.ts";
 
 type Dismissal = { readonly isDismissed: boolean; readonly dismiss: () => void };

@@ -6,7 +6,7 @@ import { userTexts } from "#app/rooms/analytics/messages.ts";
 import { listUserActivity } from "#app/rooms/analytics/user.queries.server.ts";
 import type { UserActivityView } from "./user-activity-dialog.tsx";
 import type { ShownActivity } from "./user-activity-list.tsx";
-import { readOr } from "#app/office/http/read-or.server.ts";
+import { readOr } from "#app/office/http/read-list.server.ts";
 
 /** Reads the open "User Activity" from `user` and `shown` of the address; an error is logged and shown in the dialog. */
 export async function readActivity(ctx: Context, url: URL, timeZone: string): Promise<UserActivityView | null> {

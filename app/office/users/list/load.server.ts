@@ -6,7 +6,7 @@ import type { SumsOf, UserFilter, UserStats, UserSummary } from "#app/rooms/anal
 import { listUsers, readUserStats } from "#app/rooms/analytics/user.queries.server.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
 import type { UserRow } from "./user-table.tsx";
-import { readOr } from "#app/office/http/read-or.server.ts";
+import { readOr } from "#app/office/http/read-list.server.ts";
 
 export type UserPage = {
   readonly stats: UserStats | null;

@@ -2,9 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CartProduct } from "#app/rooms/catalog/types.ts";
 import type { CartLine, Addition } from "../types.ts";
-import { additionAnswer } from "./addition-messages.ts";
+import { additionAnswer, wishlistTexts } from "../messages.ts";
 import { judgeAddition } from "./judge-addition.ts";
-import { wishlistTexts } from "../messages.ts";
 
 const product = (parts: Partial<CartProduct> = {}): CartProduct => ({
   id: "a",

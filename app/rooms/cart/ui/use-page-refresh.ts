@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { usePendingUrl } from "#app/shared/ui/requests/use-pending-url.ts";
+import { usePendingUrl } from "#app/shared/ui/requests/keep-screen.ts";
 
 /** Reloads the page's data after its cookie changed; not while leaving, as that would delay the next page. */
 export function usePageRefresh(): () => void {

@@ -1,30 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
-import { insertProduct } from "#tests/factories/product.ts";
+import { insertProduct, LISTING } from "#tests/factories/product.ts";
 import { accountActor, testDatabase } from "#tests/support/database.ts";
 import { inTransaction } from "#app/shared/http/context.server.ts";
-import type { ProductListing } from "../types.ts";
 import { adjustStock } from "../stock/adjust-stock.server.ts";
 import { createProduct, updateProduct } from "./save-product.server.ts";
 import { deleteProducts } from "./delete-products.server.ts";
 
 const t = testDatabase();
 const manager = () => t.ctx(accountActor("manager"));
-const LISTING: ProductListing = {
-  name: "Sokh",
-  priceCents: 1250,
-  category: "Drinks",
-  description: "Red",
-  images: [],
-  showInShop: true,
-  details: null,
-  ingredients: null,
-  usage: null,
-  advisory: null,
-  weight: null,
-  dimensions: null,
-  tagline: null,
-  size: null,
-};
 const log = () =>
   t.db.selectFrom("audit_log").select(["action", "entity", "entity_id", "before", "after"]).orderBy("action").execute();
 const entry = (action: string, entity_id: string, states: { before: unknown; after: unknown }) => ({

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { insertAccount } from "#tests/factories/account.ts";
 import { insertCheckout } from "#tests/factories/checkout.ts";
-import { insertProduct } from "#tests/factories/product.ts";
+import { insertProduct, LISTING as PLAIN } from "#tests/factories/product.ts";
 import { behind } from "#tests/support/behind.ts";
 import { accountActor, testDatabase } from "#tests/support/database.ts";
 import { ROLES, type Role } from "#app/shared/kernel/access/permissions.ts";
@@ -29,12 +29,7 @@ const { updateProduct } = await import("./save-product.server.ts");
 const t = testDatabase();
 const as = (role: Role) => t.ctx(accountActor(role));
 const LISTING: ProductListing = {
-  name: "Sokh",
-  priceCents: 1250,
-  category: "Drinks",
-  description: "Red",
-  images: [],
-  showInShop: true,
+  ...PLAIN,
   details: "d",
   ingredients: "i",
   usage: "u",

@@ -1,24 +1,8 @@
 import { expect, test } from "vitest";
+import { LISTING } from "#tests/factories/product.ts";
 import { productChanges, productState, revertedProduct } from "./product-audit.ts";
 
-const PRODUCT = {
-  name: "Sokh",
-  priceCents: 1250,
-  category: "Drinks",
-  description: "Red",
-  images: ["/a.png"],
-  showInShop: true,
-  details: null,
-  ingredients: null,
-  usage: null,
-  advisory: null,
-  weight: null,
-  dimensions: null,
-  tagline: null,
-  size: null,
-  discount: null,
-  isNew: false,
-};
+const PRODUCT = { ...LISTING, images: ["/a.png"], discount: null, isNew: false };
 
 test("R-018: price, discount and the rest of a product are separate entries; unchanged fields have none", () => {
   const after = productState({ ...PRODUCT, priceCents: 1300, discount: 5, name: "Regu" });

@@ -1,5 +1,6 @@
 import { changedFields, type AuditState, type AuditValue } from "#app/shared/kernel/audit.ts";
 import { toCents, toDecimal } from "#app/shared/kernel/format/money.ts";
+import { PRODUCT_DETAILS } from "../constants.ts";
 import type { ProductListing, ProductPromotion } from "../types.ts";
 
 type Described = ProductListing & ProductPromotion;
@@ -7,22 +8,7 @@ type Described = ProductListing & ProductPromotion;
 const CHANGES = {
   "product.price": ["price"],
   "product.discount": ["discount"],
-  "product.update": [
-    "name",
-    "category",
-    "description",
-    "images",
-    "showInShop",
-    "details",
-    "ingredients",
-    "usage",
-    "advisory",
-    "weight",
-    "dimensions",
-    "tagline",
-    "size",
-    "isNew",
-  ],
+  "product.update": ["name", "category", "description", "images", "showInShop", ...PRODUCT_DETAILS, "isNew"],
 } as const;
 export type ProductChange = keyof typeof CHANGES;
 

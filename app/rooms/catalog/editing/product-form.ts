@@ -1,6 +1,7 @@
 import { typedFields, type FormFaults } from "#app/shared/kernel/forms/form.ts";
 import { toDecimal } from "#app/shared/kernel/format/money.ts";
 import { can, type Role } from "#app/shared/kernel/access/permissions.ts";
+import { PRODUCT_DETAILS } from "../constants.ts";
 import type { ProductFieldError } from "../errors.ts";
 import type { EditableProduct, ProductParts } from "../types.ts";
 
@@ -16,14 +17,7 @@ export const PRODUCT_FIELDS = [
   "discount",
   "isNew",
   "showInShop",
-  "details",
-  "ingredients",
-  "usage",
-  "advisory",
-  "weight",
-  "dimensions",
-  "tagline",
-  "size",
+  ...PRODUCT_DETAILS,
 ] as const;
 export type ProductField = (typeof PRODUCT_FIELDS)[number];
 export type ProductFormValues = Readonly<Record<ProductField, string>>;

@@ -3,7 +3,7 @@ import { keptReadEach } from "#app/shared/http/cache/kept-reads.server.ts";
 import { PAGE_TAGS } from "#app/shared/http/cache/page-tags.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { missingDetails } from "../messages.ts";
-import { productStore } from "./product.store.server.ts";
+import { productStore, pictureUseStore } from "./product.store.server.ts";
 import { describeCards, describeProducts } from "./steps/describe-products.server.ts";
 import type { Product, ProductCard, CartProduct, LinePictures } from "../types.ts";
 import { relatedProducts } from "./product-page.ts";
@@ -13,7 +13,6 @@ import type { ProductRecord } from "./product-record.store.server.ts";
 import { stockStore } from "../stock/stock.store.server.ts";
 import { smallestCopy } from "#app/rooms/media/pictures/picture.ts";
 import type { MediaUse } from "#app/rooms/media/types.ts";
-import { pictureUseStore } from "./picture-use.store.server.ts";
 
 /** A product for its page; null when there is none. Includes hidden ones; missing texts get placeholders. */
 export async function findProduct(ctx: Context, productId: string): Promise<Product | null> {

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { insertCheckout } from "#tests/factories/checkout.ts";
-import { insertProduct } from "#tests/factories/product.ts";
+import { insertProduct, LISTING } from "#tests/factories/product.ts";
 import { accountActor, testDatabase } from "#tests/support/database.ts";
 import type { Role } from "#app/shared/kernel/access/permissions.ts";
 import { MAX_STOCK, MAX_STOCK_NOTES } from "../constants.ts";
-import type { ProductListing } from "../types.ts";
 import { adjustStock } from "./adjust-stock.server.ts";
 import { reserveStock } from "./reserve-stock.server.ts";
 import { updateProduct } from "../editing/save-product.server.ts";
@@ -12,22 +11,6 @@ import { QUEUE_TABLES } from "#app/shared/jobs/graphile-tables.server.ts";
 
 const t = testDatabase();
 const as = (role: Role) => t.ctx(accountActor(role));
-const LISTING: ProductListing = {
-  name: "Sokh",
-  priceCents: 1250,
-  category: "Drinks",
-  description: "Red",
-  images: [],
-  showInShop: true,
-  details: "",
-  ingredients: "",
-  usage: "",
-  advisory: "",
-  weight: "",
-  dimensions: "",
-  tagline: "",
-  size: "",
-};
 const rowOf = async (id: string) => t.db.selectFrom("products").selectAll().where("id", "=", id).executeTakeFirst();
 const ledgerOf = async (id: string) =>
   t.db.selectFrom("stock_ledger").select(["change", "reason"]).where("product_id", "=", id).orderBy("id").execute();

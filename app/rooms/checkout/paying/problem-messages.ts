@@ -7,7 +7,8 @@ import {
 } from "#app/rooms/payments/messages.ts";
 import { formatMoney } from "#app/shared/kernel/format/format.ts";
 import { checkoutMessages, checkoutRefusals } from "../messages.ts";
-import type { BannerError } from "./checkout-problem.ts";
+import { type BannerError, checkoutProblem, type ProblemFacts } from "./checkout-problem.ts";
+import type { CheckoutProblem } from "#app/rooms/checkout/types.ts";
 
 export type CheckoutStep = "shipping" | "payment";
 
@@ -38,4 +39,12 @@ export function checkoutProblemText(error: BannerError, step: CheckoutStep): str
       if (error.error.code === "paused") return paymentMessages.paused;
       return step === "shipping" ? checkoutMessages.setUpFailed({ message: error.error.message }) : error.error.message;
   }
+}
+
+type ShownProblem = Omit<ProblemFacts, "kind"> & { readonly problem: CheckoutProblem };
+
+export function showProblem(error: BannerError, step: CheckoutStep): ShownProblem {
+  const { kind, ...facts } = checkoutProblem(error);
+  const text = checkoutProblemText(error, step);
+  return { ...facts, problem: kind === "cart" ? { kind, text } : { kind, text, detail: null } };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ADDRESS } from "#tests/support/guest-address.ts";
-import { guestUserOf } from "./guest-user.ts";
+import { guestUserOf, guestFields } from "./guest-user.ts";
 import { readGuestUser, writeGuestUser } from "./kept-guest.ts";
 
 const NOW = Date.UTC(2026, 10, 21);
@@ -52,4 +52,14 @@ test.each([
   kept.replace('"Dakar"', "5"),
 ])("S-ERR-05: %s is not read as a guest", (text) => {
   expect(() => readGuestUser(text, NOW)).toThrow(/JSON|No t(?:ext|ime)|property/);
+});
+
+const COUNTRIES = ["United States", "Senegal", "Other"];
+
+test.each([
+  ["Senegal", ADDRESS],
+  ["a country by its name", { ...ADDRESS, country: "Other", countryName: "Mali" }],
+])("S-STATE-02, S-ENT-44: a stored guest fills the same fields again: %s", (_what, address) => {
+  const guest = readGuestUser(writeGuestUser(guestUserOf(address, "o-1"), 0), 1);
+  expect(guest && guestFields(guest, COUNTRIES)).toEqual(address);
 });

@@ -1,8 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { formatMoney } from "#app/shared/kernel/format/format.ts";
 import type { LinePictures } from "#app/rooms/catalog/types.ts";
-import { AmountRow, TotalRow } from "#app/shared/ui/amount-row.tsx";
-import { LinePicture } from "#app/shared/ui/line-picture.tsx";
+import { AmountRow, TotalRow, LinePicture } from "#app/shared/ui/purchase-lines.tsx";
 import { Price } from "#app/shared/ui/price.tsx";
 import { stockShortText } from "#app/rooms/catalog/stock/stock-messages.ts";
 import { checkoutTexts } from "../messages.ts";

@@ -4,7 +4,7 @@ import { FAQ_CATEGORIES } from "../constants.ts";
 import { parseFields } from "#app/shared/kernel/forms/form.ts";
 import { faqSchema } from "./faq-schemas.ts";
 import { faqDifference, faqValues, newFaq, type FaqValues } from "./faq.ts";
-import { answerParts } from "./answer.ts";
+import { answerParts } from "../texts/block-parts.ts";
 import { answerText } from "./answer-text.ts";
 
 const readFaq = (values: FaqValues) => parseFields(faqSchema, values);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { blockParts, reviewedText, takeDraftNote } from "./block-parts.ts";
-import { legalWords } from "./legal-messages.ts";
+import { legalWords } from "./page-messages.ts";
 import { valueLines, fillTokens } from "./tokens.ts";
 import { DEFAULT_BLOCKS } from "../blocks/default-blocks.ts";
 import { markdownParts } from "./markdown-parts.ts";

@@ -58,3 +58,9 @@ export function takeDraftNote(parts: readonly MarkdownPart[]): { note: string | 
     ? { note: first.text, parts: rest }
     : { note: null, parts };
 }
+
+const MARKUP = /<\/?[a-z][^<>]*>/i;
+
+/** Cleaned markup where the answer has tags, else paragraphs and lists. */
+export const answerParts = (answer: string): MarkdownPart[] =>
+  blockParts({ type: MARKUP.test(answer) ? "html" : "text", content: answer });

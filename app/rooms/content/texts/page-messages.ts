@@ -1,4 +1,8 @@
 import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
+import { legalTexts } from "../messages.ts";
+import type { MarkdownPart } from "../types.ts";
+import type { ReviewedText } from "./block-parts.ts";
+
 export const textPageTexts = messages({
   shippingReturns: "Shipping & Returns",
   shippingReturnsDescription: "What shipping costs, how long it takes and how to return an order.",
@@ -25,3 +29,10 @@ export const faqPageTexts = messages({
   heading: "Frequently Asked Questions",
   lead: "About our drinks, how to use them, shipping and who we are.",
 });
+
+type LegalWords = { readonly note: string | null; readonly parts: readonly MarkdownPart[] };
+
+export function legalWords({ state, parts }: ReviewedText): LegalWords {
+  if (state === "pending") return { note: null, parts: [{ kind: "paragraph", text: legalTexts.pending }] };
+  return { note: state === "draft" ? legalTexts.draft : null, parts };
+}

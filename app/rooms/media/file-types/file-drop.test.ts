@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dropFaultText } from "./drop-messages.ts";
+import { dropFaultText } from "../admin-messages.ts";
 import { ACCEPTED_TYPES, checkDrop, LIBRARY_DROP } from "./file-drop.ts";
 
 const MEGABYTE = 1024 * 1024;

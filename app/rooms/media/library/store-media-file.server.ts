@@ -12,8 +12,7 @@ import { publicUrl } from "../pictures/picture.ts";
 import { readDoc, readDocx } from "../file-types/word-file.ts";
 import { fileStore } from "./file.store.server.ts";
 import { findFolder } from "./queries.server.ts";
-import { storePicture } from "../pictures/store-picture.server.ts";
-import { auditUpload } from "../steps/audit-upload.server.ts";
+import { storePicture, auditUpload } from "../pictures/store-picture.server.ts";
 
 export type MediaUpload = {
   readonly body: AsyncIterable<Uint8Array>;

@@ -25,7 +25,7 @@ import { contentKind } from "../file-types/file-content.ts";
 import { copyName, keptWidths, publicUrl, shareName } from "./picture.ts";
 import { fileStore, type NewFile, type NewPicture } from "../library/file.store.server.ts";
 import type { Bucket, Picture } from "../types.ts";
-import { auditUpload } from "../steps/audit-upload.server.ts";
+import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
 
 const TYPES = { "product-images": PICTURE_TYPES, "content-media": LIBRARY_PICTURE_TYPES } as const;
 
@@ -120,4 +120,14 @@ async function keepMoving({ bucket, filename, clean }: Files, { width, height }:
     optimizedUrl: publicUrl(bucket, optimized),
     thumbnailUrl: publicUrl(bucket, thumbnail),
   };
+}
+
+type Uploaded = { readonly id: string; readonly url: string; readonly originalName: string; readonly size: number };
+
+/** Audits an upload to the library; what the shop itself stores is not audited. */
+export async function auditUpload(tx: Context, { id, url, originalName, size }: Uploaded): Promise<void> {
+  // public: the command that stores the file has checked the permission.
+  if (tx.actor.kind !== "account") return;
+  const after = { name: originalName, url, size };
+  await recordAudit(tx, { action: "media.upload", entity: "media", entityId: id, before: null, after });
 }

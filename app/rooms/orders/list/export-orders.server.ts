@@ -7,7 +7,7 @@ import { EXPORT_BATCH } from "../constants.ts";
 import { orderFilterQuery } from "./order-filter.ts";
 import { orderExportStore, type ExportedRows } from "./order-export.store.server.ts";
 import type { ExportedOrder, OrderFilter } from "../types.ts";
-import { readFilterMeaning } from "./steps/read-filter-meaning.server.ts";
+import { readFilterMeaning } from "./queries.server.ts";
 import { orderExportTexts as texts } from "../admin-messages.ts";
 
 /** Without ids, all matching orders. */

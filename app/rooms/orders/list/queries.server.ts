@@ -1,11 +1,11 @@
 import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { orderListStore } from "./order-list.store.server.ts";
-import type { OrderFilter, OrderList, OrderSummary, OrderView, ChosenOrder } from "../types.ts";
-import { readOrderFilter } from "./order-filter.ts";
-import { readFilterMeaning } from "./steps/read-filter-meaning.server.ts";
+import type { OrderFilter, OrderList, OrderSummary, OrderView, ChosenOrder, FilterMeaning } from "../types.ts";
+import { readOrderFilter, mayBeInNumber, orderRange, searchedText } from "./order-filter.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { MAX_BULK } from "../constants.ts";
 import { orderPickStore } from "./order-match.store.server.ts";
+import { readSettings } from "#app/rooms/settings/queries.server.ts";
 
 /** One page of all orders, guests' included, newest first, with the number that match. */
 export async function listOrders(ctx: Context, filter: OrderFilter): Promise<OrderList> {
@@ -50,4 +50,12 @@ export async function findChosenOrders(
   const filter = chosen.matching;
   const meaning = await readFilterMeaning(ctx, filter);
   return orderPickStore.findMatching(ctx.db, { filter, meaning, limit: MAX_BULK });
+}
+
+/** Resolves a filter now: days in the store's zone, search text, sales currency. */
+export async function readFilterMeaning(ctx: Context, { range, search }: OrderFilter): Promise<FilterMeaning> {
+  // public: called by use cases that check their own permission.
+  const { timeZone, currency } = await readSettings(ctx);
+  const text = searchedText(search);
+  return { text, mayBeInNumber: mayBeInNumber(text), span: orderRange(range, ctx.now, timeZone), currency, timeZone };
 }

@@ -6,7 +6,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import type { OrderMailKind } from "./order-mail.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import { mailOrder } from "./steps/mail-order.server.ts";
-import { readOrderLink } from "../access/order-link.server.ts";
+import { readOrderLink } from "../access/order-access.server.ts";
 import { testSettings } from "#tests/support/settings.ts";
 
 testSettings();

@@ -11,7 +11,7 @@ import {
   likelyNext,
   statusCounts,
 } from "./status.ts";
-import { bulkDoneText } from "./bulk-messages.ts";
+import { bulkDoneText } from "../admin-messages.ts";
 
 test.each<
   [OrderStatus, OrderStatus, boolean, "shipped" | "cancelled" | null, "offer_return" | "take_again" | null, boolean]

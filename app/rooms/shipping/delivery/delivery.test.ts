@@ -11,7 +11,7 @@ import {
   readLocation,
   addressLocation,
 } from "./delivery.ts";
-import { deliverySlots } from "./slot-messages.ts";
+import { deliverySlots } from "./delivery-messages.ts";
 import { COUNTRIES } from "../constants.ts";
 
 test.each([

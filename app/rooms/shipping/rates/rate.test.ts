@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shippingRate, stateKey, shippingRateState, taxRateState } from "./rate.ts";
+import { shippingRate, stateKey, shippingRateState, taxRateState, taxRate } from "./rate.ts";
 import { REGIONS } from "../constants.ts";
 
 const POLICY = {
@@ -56,4 +56,24 @@ test("R-018, R-079: a state's tax rate is listed with its country", () => {
     { country: "United States", state: "Oregon", percent: 0 },
   ];
   expect(taxRateState(rows)).toEqual({ Senegal: 18, "United States, Oregon": 0 });
+});
+
+const TAXES = {
+  defaultPercent: 8.5,
+  taxRows: [
+    { country: "United States", state: "Oregon", percent: 0 },
+    { country: "Canada", state: null, percent: 5 },
+    { country: "Canada", state: "Ontario", percent: 13 },
+  ],
+};
+
+test.each([
+  ["United States", "California", 8.5],
+  ["United States", " oregon ", 0],
+  ["united states", "OR", 0],
+  ["Canada", "Ontario", 13],
+  ["Canada", "Quebec", 5],
+  ["", "", 8.5],
+])("S-CONST-03: %s, %s is taxed at %d percent", (country, state, percent) => {
+  expect(taxRate(TAXES, { country, state })).toBe(percent);
 });

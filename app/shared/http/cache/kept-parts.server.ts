@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { serialize } from "node:v8";
 import type { Locale } from "#app/shared/kernel/format/locale.ts";
-import { KEPT_PART, type KeptPartOf } from "./kept-part-mark.ts";
+import { KEPT_PART, type KeptPartOf } from "./page-slots.ts";
 
 const MAX_BYTES = 8_388_608;
 /** One part may take at most this fraction of the space. */

@@ -32,3 +32,8 @@ export function fillSlots({ text, slots }: PageParts, values: SlotValues): Buffe
     }),
   );
 }
+
+/** The element around a kept part while the document is rendered; it is removed before the page is sent. */
+export const KEPT_PART = "kept-part";
+
+export type KeptPartOf = { readonly id: string; readonly isKnown: boolean };

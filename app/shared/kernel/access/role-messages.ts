@@ -1,5 +1,5 @@
 import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
-import type { Role } from "./permissions.ts";
+import { isAdmin, type Role } from "./permissions.ts";
 
 const ROLE_TITLES = messages({
   super_admin: "Super Admin",
@@ -13,6 +13,11 @@ const ROLE_TITLES = messages({
 }) satisfies Record<Role, string>;
 
 export const roleTitle = (role: Role): string => ROLE_TITLES[role];
+
+const HEADER_TEXTS = messages({ administrator: "Administrator" });
+
+/** A role as the back office's header shows it: both kinds of administrator look the same. */
+export const roleLabel = (role: Role): string => (isAdmin(role) ? HEADER_TEXTS.administrator : roleTitle(role));
 
 export const ROLE_DESCRIPTIONS: Record<Role, string> = messages({
   super_admin: "Full system access, can manage all roles",

@@ -1,9 +1,7 @@
 import { useLayoutEffect } from "react";
 import { useIsServed } from "../page/hydration.ts";
 
-/** React drops an event that does not change its tracked value. */
-type Tracked = { readonly _valueTracker?: { setValue(text: string): void } };
-type Control = (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) & Tracked;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Replays input made before hydration: each control that differs from its served state sends its events again, so that handlers run. */
 export function useEarlyInput(): void {
@@ -24,14 +22,23 @@ async function sendAgain(all: readonly Early[]): Promise<void> {
     await Promise.resolve();
     if (isCheckable(control)) control.checked = checked;
     else if (control.value !== value) control.value = value;
-    control._valueTracker?.setValue(`not ${value}`);
+    forgetState(control);
     for (const type of ["input", isCheckable(control) ? "click" : "change"])
       control.dispatchEvent(new Event(type, { bubbles: true }));
   }
 }
 
+/**
+ * React drops an event after which a control has the value that was last set through its own property. Setting another one there, for
+ * a control outside the page, leaves this one with its caret and a composition under way as they are.
+ */
+function forgetState(control: Control): void {
+  const property = Object.getOwnPropertyDescriptor(control, isCheckable(control) ? "checked" : "value");
+  property?.set?.call(document.createElement(control.localName), `not ${control.value}`);
+}
+
 const isOn = (control: Control): boolean => isCheckable(control) && control.checked;
-const isCheckable = (control: Control): control is HTMLInputElement & Tracked =>
+const isCheckable = (control: Control): control is HTMLInputElement =>
   control.type === "checkbox" || control.type === "radio";
 
 /** A radio button that another one switched off does not count. */

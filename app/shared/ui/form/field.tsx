@@ -47,62 +47,27 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 
 type TextFieldProps = Common & Omit<InputHTMLAttributes<HTMLInputElement>, "name">;
 
-export function TextField({
-  label,
-  name,
-  error,
-  hint,
-  isOptional,
-  isLabelHidden,
-  className,
-  id = name,
-  ...input
-}: TextFieldProps) {
-  return (
-    <Field {...fieldProps({ id, label, name, error, hint, isOptional, isLabelHidden, className })}>
-      {(aria) => <input type="text" {...input} {...aria} className="input" />}
-    </Field>
-  );
+export function TextField(props: TextFieldProps) {
+  const { frame, own } = parted(props);
+  return <Field {...frame}>{(aria) => <input type="text" {...own} {...aria} className="input" />}</Field>;
 }
 
 type TextAreaFieldProps = Common & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name">;
 
-export function TextAreaField({
-  label,
-  name,
-  error,
-  hint,
-  isOptional,
-  isLabelHidden,
-  className,
-  id = name,
-  ...input
-}: TextAreaFieldProps) {
-  return (
-    <Field {...fieldProps({ id, label, name, error, hint, isOptional, isLabelHidden, className })}>
-      {(aria) => <textarea {...input} {...aria} className="input" />}
-    </Field>
-  );
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { frame, own } = parted(props);
+  return <Field {...frame}>{(aria) => <textarea {...own} {...aria} className="input" />}</Field>;
 }
 
 type SelectFieldProps = Common & Omit<SelectHTMLAttributes<HTMLSelectElement>, "name">;
 
-export function SelectField({
-  label,
-  name,
-  error,
-  hint,
-  isOptional,
-  isLabelHidden,
-  className,
-  id = name,
-  ...input
-}: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { frame, own } = parted(props);
   return (
-    <Field {...fieldProps({ id, label, name, error, hint, isOptional, isLabelHidden, className })}>
+    <Field {...frame}>
       {(aria) => (
         <span className="select">
-          <select {...input} {...aria} className="input" />
+          <select {...own} {...aria} className="input" />
           <ChevronDown size={20} />
         </span>
       )}
@@ -121,26 +86,22 @@ export function Choice({ label, className, type = "checkbox", ...input }: Choice
   );
 }
 
-type FieldParts = { [K in keyof Common]-?: Common[K] | undefined } & { id: string; label: ReactNode; name: string };
+type Parted<Props> = {
+  readonly frame: Omit<Parts, "children">;
+  /** What the control itself gets. */
+  readonly own: Omit<Props, keyof Common | "id">;
+};
 
-function fieldProps({
-  id,
+function parted<Props extends Common & { id?: string | undefined }>({
   label,
   name,
   error,
   hint,
-  isOptional,
-  isLabelHidden,
+  isOptional = false,
+  isLabelHidden = false,
   className,
-}: FieldParts): Omit<Parts, "children"> {
-  return {
-    id,
-    label,
-    name,
-    error,
-    hint,
-    isOptional: isOptional ?? false,
-    isLabelHidden: isLabelHidden ?? false,
-    className,
-  };
+  id = name,
+  ...own
+}: Props): Parted<Props> {
+  return { frame: { id, label, name, error, hint, isOptional, isLabelHidden, className }, own };
 }

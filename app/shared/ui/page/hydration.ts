@@ -1,6 +1,5 @@
 import { useState, useSyncExternalStore, createContext } from "react";
-import type { PageMarks } from "#app/shared/http/cache/page-slots.ts";
-import type { KeptPartOf } from "#app/shared/http/cache/kept-part-mark.ts";
+import type { PageMarks, KeptPartOf } from "#app/shared/http/cache/page-slots.ts";
 
 const never = () => () => undefined;
 

@@ -1,5 +1,5 @@
 import { createElement, use, type ReactNode } from "react";
-import { KEPT_PART } from "#app/shared/http/cache/kept-part-mark.ts";
+import { KEPT_PART } from "#app/shared/http/cache/page-slots.ts";
 import { PageRenderingContext } from "./hydration.ts";
 
 type KeptPartProps = {

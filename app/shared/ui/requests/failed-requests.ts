@@ -1,6 +1,5 @@
 import type { Action, Around } from "./around-page.ts";
 import { failureText, failureTexts as texts } from "./failure-messages.ts";
-
 import {
   failureIn,
   onlyErrors,
@@ -12,10 +11,10 @@ import {
   type Results,
   type ScreenKeeper,
   type Watched,
+  untilReplaced,
 } from "./request-failure.ts";
 import { RouterSteps } from "./router-steps.ts";
 import type { SendOnce } from "./send-once.ts";
-import { untilReplaced } from "./until-replaced.ts";
 
 export { aroundPage } from "./around-page.ts";
 

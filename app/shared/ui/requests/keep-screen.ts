@@ -1,12 +1,19 @@
 import { useEffect, useLayoutEffect } from "react";
-import { createContext, RouterContextProvider, useLocation, useNavigate, useSubmit } from "react-router";
+import {
+  createContext,
+  RouterContextProvider,
+  useLocation,
+  useNavigate,
+  useSubmit,
+  createPath,
+  useNavigation,
+} from "react-router";
 import type { HydratedRouterProps } from "react-router/dom";
 import { showToast } from "../feedback/toasts.tsx";
 import { noPageTexts } from "../messages.ts";
 import { isReachable } from "./dead-line.ts";
 import { LOST_SCRIPT } from "./lost-script.ts";
-import { untilReplaced } from "./until-replaced.ts";
-import type { Navigation, Origin, Results, ScreenKeeper } from "./request-failure.ts";
+import { untilReplaced, type Navigation, type Origin, type Results, type ScreenKeeper } from "./request-failure.ts";
 
 const origin = createContext<Origin>(null);
 let starting: Origin = null;
@@ -112,4 +119,10 @@ async function openDocument(request: Request): Promise<void> {
   if (canOpen) return location.assign(request.url);
   const action = { label: noPageTexts.tryAgain, run: () => void openDocument(request) };
   showToast(noPageTexts.noConnection, { isError: true, stays: true, action });
+}
+
+/** Returns a reader of the pending page's address or null; handlers call it, as the next event may precede React's rendering. */
+export function usePendingUrl(): () => URL | null {
+  const { location } = useNavigation();
+  return () => pendingUrl() ?? (location ? new URL(createPath(location), window.location.origin) : null);
 }

@@ -1,4 +1,4 @@
-import { markBusy } from "./mark-busy.ts";
+import { markBusy } from "./send-once.ts";
 
 /** Marks a form that the boot script has let through once. */
 const SENDING = "data-sending";

@@ -81,3 +81,7 @@ export const withoutAnswer = (results: Results): Results =>
 
 export const withoutErrors = (results: Results): Results =>
   Object.fromEntries(Object.entries(results).filter(([, { type }]) => type !== "error"));
+
+/** Keeps the router's promise open until another navigation replaces it; the router ignores the result then. */
+export const untilReplaced = (signal: AbortSignal): Promise<Results> =>
+  new Promise((resolve) => signal.addEventListener("abort", () => resolve({}), { once: true }));

@@ -1,5 +1,3 @@
-import { markBusy } from "./mark-busy.ts";
-
 type Button = HTMLButtonElement | null;
 type Press = { readonly form: EventTarget | null; readonly button: Button; readonly value: string | undefined };
 type Waiting = { readonly button: HTMLButtonElement; readonly value: string; readonly free: () => void };
@@ -57,3 +55,17 @@ export function sendOnce(isSending: () => boolean): SendOnce {
 
 /** A component that renders `aria-busy` is still busy when the answer is here and its page is being read. */
 const busy = (button: HTMLElement): (() => void) => markBusy(button, button.ariaBusy === null);
+
+/**
+ * Shows a control as busy before React paints, until the returned function is called. `isSpoken` also sets `aria-busy`:
+ * leave it out where a component renders that attribute, since React would not notice that it has changed.
+ */
+export function markBusy(control: Element, isSpoken = true): () => void {
+  const { ariaBusy } = control;
+  control.setAttribute("data-busy", "");
+  if (isSpoken) control.ariaBusy = "true";
+  return () => {
+    control.removeAttribute("data-busy");
+    if (isSpoken) control.ariaBusy = ariaBusy;
+  };
+}

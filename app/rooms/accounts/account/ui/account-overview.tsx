@@ -3,9 +3,8 @@ import { ButtonLink } from "#app/shared/ui/button.tsx";
 import { NAME_MAX, type AccountSectionName } from "#app/rooms/accounts/constants.ts";
 import { accountFields, accountScreens } from "#app/rooms/accounts/messages.ts";
 import { AccountTextField } from "#app/rooms/accounts/ui/account-fields.tsx";
-import { AccountForm } from "#app/rooms/accounts/ui/account-form.tsx";
 import { ChangingPassword, Deleting, SigningOut, TwoStep } from "./account-safety.tsx";
-import { AccountSection, NO_RESULT, SectionMessage, type FormResult } from "./account-section.tsx";
+import { AccountSection, NO_RESULT, SectionForm, SectionMessage, type FormResult } from "./account-section.tsx";
 
 type AccountOverviewProps = {
   name: string;
@@ -68,14 +67,7 @@ function Details({ name, email, roleName, result }: DetailsProps) {
         <Fact name={accountFields.email}>{email}</Fact>
         {roleName && <Fact name={accountScreens.account.role}>{roleName}</Fact>}
       </dl>
-      <AccountForm
-        action="/account#name-section"
-        intent="name"
-        variant="leaf"
-        faults={result.faults}
-        submitLabel={accountScreens.account.name.button}
-        busyLabel={accountScreens.account.name.busy}
-      >
+      <SectionForm name="name" faults={result.faults} texts={accountScreens.account.name}>
         {(faults) => (
           <AccountTextField
             label={accountFields.name}
@@ -86,7 +78,7 @@ function Details({ name, email, roleName, result }: DetailsProps) {
             error={faults["name"]}
           />
         )}
-      </AccountForm>
+      </SectionForm>
     </AccountSection>
   );
 }

@@ -3,9 +3,8 @@ import { Button, ButtonLink } from "#app/shared/ui/button.tsx";
 import { Disclosure } from "#app/shared/ui/navigation/disclosure.tsx";
 import { accountFields, accountScreens } from "#app/rooms/accounts/messages.ts";
 import { secondFactorTexts } from "#app/rooms/accounts/second-factor/messages.ts";
-import { AccountForm } from "#app/rooms/accounts/ui/account-form.tsx";
 import { NewPasswordFields, PasswordField } from "#app/rooms/accounts/ui/password-fields.tsx";
-import { AccountSection, NO_RESULT, SectionMessage, type FormResult } from "./account-section.tsx";
+import { AccountSection, NO_RESULT, SectionForm, SectionMessage, type FormResult } from "./account-section.tsx";
 
 export function SigningOut() {
   return (
@@ -34,14 +33,7 @@ export function ChangingPassword({ passwordMin, result }: { passwordMin: number;
       text={accountScreens.account.password.text}
     >
       <SectionMessage message={result.message} />
-      <AccountForm
-        action="/account#password-section"
-        intent="password"
-        variant="leaf"
-        faults={result.faults}
-        submitLabel={accountScreens.account.password.button}
-        busyLabel={accountScreens.account.password.busy}
-      >
+      <SectionForm name="password" faults={result.faults} texts={accountScreens.account.password}>
         {(faults) => (
           <>
             <PasswordField
@@ -56,7 +48,7 @@ export function ChangingPassword({ passwordMin, result }: { passwordMin: number;
             <NewPasswordFields label={accountFields.newPassword} faults={faults} passwordMin={passwordMin} />
           </>
         )}
-      </AccountForm>
+      </SectionForm>
     </AccountSection>
   );
 }
@@ -83,14 +75,7 @@ export function Deleting({ result }: { result: FormResult }) {
           <SectionMessage message={result.message} />
           <h3 className="text-lead">{accountScreens.account.remove.question}</h3>
           <p className="text-muted">{accountScreens.account.remove.text}</p>
-          <AccountForm
-            action="/account#delete-section"
-            intent="delete"
-            variant="danger"
-            faults={result.faults}
-            submitLabel={accountScreens.account.remove.button}
-            busyLabel={accountScreens.account.remove.busy}
-          >
+          <SectionForm name="delete" variant="danger" faults={result.faults} texts={accountScreens.account.remove}>
             {(faults) => (
               <PasswordField
                 label={accountFields.password}
@@ -99,7 +84,7 @@ export function Deleting({ result }: { result: FormResult }) {
                 error={faults["deletePassword"]}
               />
             )}
-          </AccountForm>
+          </SectionForm>
         </div>
       </Disclosure>
     </AccountSection>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { ButtonLink } from "#app/shared/ui/button.tsx";
 import { EmptyState } from "#app/shared/ui/feedback/empty-state.tsx";
@@ -13,7 +13,6 @@ import { endsOf, type Portions } from "../portions.ts";
 import { ActiveFilters } from "./active-filters.tsx";
 import { LISTING_FORM, ListingFilters } from "./listing-filters.tsx";
 import { useListingForm } from "./use-listing-form.ts";
-import { useResultFocus } from "#app/rooms/catalog/product/ui/use-result-focus.ts";
 
 type ListingProps = {
   filter: ListingFilter;
@@ -121,3 +120,21 @@ const PortionLink = ({ filter, page, text }: PortionLinkProps) => (
     </ButtonLink>
   </p>
 );
+
+/** Moves focus when the listing changes: to the first product "Load more" added, or to the count when the focused chip is gone. */
+function useResultFocus(filter: ListingFilter) {
+  const results = useRef<HTMLElement>(null);
+  const shown = useRef({ filter, count: 0 });
+  useEffect(() => {
+    const products = results.current?.querySelectorAll<HTMLElement>("article a[href]") ?? [];
+    const before = shown.current;
+    shown.current = { filter, count: products.length };
+    if (before.filter === filter) return;
+    const isLost = document.activeElement === document.body;
+    const target = filter.page > before.filter.page ? products[before.count] : isLost && count(results.current);
+    if (target) target.focus({ preventScroll: true });
+  }, [filter]);
+  return results;
+}
+
+const count = (results: HTMLElement | null) => results?.querySelector<HTMLElement>("output");

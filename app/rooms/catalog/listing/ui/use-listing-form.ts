@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { useNavigate } from "react-router";
-import { usePendingUrl } from "#app/shared/ui/requests/use-pending-url.ts";
+import { usePendingUrl } from "#app/shared/ui/requests/keep-screen.ts";
 import { listingSearch, parseListingFilter } from "../listing.ts";
 import type { ListingFilter } from "#app/rooms/catalog/types.ts";
 

@@ -6,9 +6,8 @@ import { Price } from "#app/shared/ui/price.tsx";
 import { Rating } from "#app/shared/ui/rating.tsx";
 import { DETAIL_EXCERPT_LENGTH } from "#app/rooms/catalog/constants.ts";
 import { productTexts } from "#app/rooms/catalog/messages.ts";
-import { fewLeft } from "../product.ts";
+import { fewLeft, descriptionExcerpt } from "../product.ts";
 import type { Product } from "#app/rooms/catalog/types.ts";
-import { ExpandableText } from "./expandable-text.tsx";
 
 type ProductSummaryProps = {
   product: Product;
@@ -74,5 +73,26 @@ function StockText({ product: { showInShop, isInStock, availableStock } }: { pro
     <p className={`stock-text ${left === null ? "text-success" : "text-warning"}`}>
       {left === null ? productTexts.inStock : productTexts.onlyLeft({ left })}
     </p>
+  );
+}
+
+/** The page holds the whole text, also without script. */
+function ExpandableText({ text, length }: { text: string; length?: number }) {
+  const { head, tail } = descriptionExcerpt(text, length);
+  if (tail === "") return <p>{text}</p>;
+  return (
+    <div className="expandable">
+      <p>
+        {head}
+        <span className="expandable-mark">…</span>
+        <span className="expandable-rest">{tail}</span>
+      </p>
+      <details>
+        <summary className="link inline-flex min-h-11 items-center">
+          <span className="when-closed">{productTexts.readMore}</span>
+          <span className="when-open">{productTexts.readLess}</span>
+        </summary>
+      </details>
+    </div>
   );
 }

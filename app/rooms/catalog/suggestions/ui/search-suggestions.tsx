@@ -1,11 +1,10 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useRef } from "react";
 import { MIN_SUGGESTED_LENGTH } from "#app/rooms/catalog/constants.ts";
 import { searchTexts } from "../search-messages.ts";
 import type { SuggestionsAnswer } from "#app/rooms/catalog/types.ts";
 import { clearSearches, saveSearch, recentSearches } from "./recent-searches.ts";
 import { FoundGroups, foundKeys, RecentGroup, recentKeys } from "./suggestion-groups.tsx";
 import { useCombobox } from "./use-combobox.ts";
-import { useRoomBelow } from "#app/rooms/catalog/product/ui/use-room-below.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 /** Loaded on first focus (decision 0017). */
@@ -69,4 +68,23 @@ function statusOf(shown: readonly string[] | SuggestionsAnswer | null): string {
   if ("categories" in shown)
     return searchTexts.found({ products: shown.products.length, categories: shown.categories.length });
   return shown.length === 0 ? "" : searchTexts.recentCount({ count: shown.length });
+}
+
+const MARGIN = 12;
+
+/** Sets `--room`, the height free for a list under a box, up to the window's end or a phone's keyboard. */
+function useRoomBelow(box: HTMLElement, isOpen: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const view = window.visualViewport;
+    if (!isOpen || !view) return undefined;
+    const measure = (): void => {
+      const room = view.offsetTop + view.height - box.getBoundingClientRect().bottom - MARGIN;
+      ref.current?.style.setProperty("--room", `${room}px`);
+    };
+    measure();
+    view.addEventListener("resize", measure);
+    return () => view.removeEventListener("resize", measure);
+  }, [box, isOpen]);
+  return ref;
 }

@@ -1,9 +1,8 @@
 import { formatMoney } from "#app/shared/kernel/format/format.ts";
 import type { FormEvent, ReactNode } from "react";
 import { Form } from "react-router";
-import { Button } from "#app/shared/ui/button.tsx";
+import { Button, EnterButton } from "#app/shared/ui/button.tsx";
 import { ErrorSummary } from "#app/shared/ui/form/error-summary.tsx";
-import { EnterButton } from "#app/shared/ui/form/enter-button.tsx";
 import { PLACE_FIELDS } from "#app/rooms/shipping/constants.ts";
 import { addressFaults } from "#app/rooms/shipping/address/address-form.ts";
 import { addressFaultLine } from "#app/rooms/shipping/messages.ts";

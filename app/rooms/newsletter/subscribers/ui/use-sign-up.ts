@@ -1,9 +1,14 @@
 import { useEffect, useReducer, useRef, type FormEvent } from "react";
 import { formText } from "#app/shared/kernel/forms/form.ts";
-import { SUBMITTING_MS, SUBSCRIBED_MS } from "#app/rooms/newsletter/constants.ts";
-import { isSignUpIgnored, nextSignUpStep, isSignUpLocked } from "../sign-up-form.ts";
+import { SUBMITTING_MS, SUBSCRIBED_MS, SIGN_UP_TIMEOUT_MS } from "#app/rooms/newsletter/constants.ts";
+import {
+  isSignUpIgnored,
+  nextSignUpStep,
+  isSignUpLocked,
+  readSignUpAnswer,
+  type SignUpAnswer,
+} from "../sign-up-form.ts";
 import type { SignUpSource } from "#app/rooms/newsletter/types.ts";
-import { sendSignUp } from "./send-sign-up.ts";
 
 export function useSignUp(source: SignUpSource) {
   const [step, dispatch] = useReducer(nextSignUpStep, { kind: "idle" });
@@ -29,4 +34,22 @@ export function useSignUp(source: SignUpSource) {
 function after(milliseconds: number, work: () => void): () => void {
   const timer = setTimeout(work, milliseconds);
   return () => clearTimeout(timer);
+}
+
+/** Always resolves, also without a connection. */
+export async function sendSignUp(
+  request: { readonly email: string; readonly source: SignUpSource },
+  send: typeof fetch = fetch,
+): Promise<SignUpAnswer> {
+  try {
+    const response = await send("/api/newsletter", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      signal: AbortSignal.timeout(SIGN_UP_TIMEOUT_MS),
+      body: JSON.stringify(request),
+    });
+    return readSignUpAnswer(await response.json());
+  } catch {
+    return { kind: "refused", reason: null };
+  }
 }

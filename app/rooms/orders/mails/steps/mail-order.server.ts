@@ -8,7 +8,7 @@ import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import { orderMail, type OrderMailKind, expectedArrival } from "../order-mail.ts";
 import { orderStore } from "#app/rooms/orders/order/order.store.server.ts";
 import type { Order } from "#app/rooms/orders/types.ts";
-import { signOrderLink } from "#app/rooms/orders/access/order-link.server.ts";
+import { signOrderLink } from "#app/rooms/orders/access/order-access.server.ts";
 
 export type OrderMailing = {
   readonly orderId: string;

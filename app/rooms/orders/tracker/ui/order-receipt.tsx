@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { formatMoney } from "#app/shared/kernel/format/format.ts";
 import type { LinePictures } from "#app/rooms/catalog/types.ts";
-import { AmountRow, TotalRow } from "#app/shared/ui/amount-row.tsx";
-import { LinePicture } from "#app/shared/ui/line-picture.tsx";
+import { AmountRow, TotalRow, LinePicture } from "#app/shared/ui/purchase-lines.tsx";
 import { lineName, receiptTexts } from "#app/rooms/orders/messages.ts";
 import type { Order } from "#app/rooms/orders/types.ts";
 

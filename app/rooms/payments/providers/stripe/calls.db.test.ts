@@ -3,8 +3,7 @@ import { expect, test, vi } from "vitest";
 import { confirmCard } from "#tests/support/checkout.ts";
 import { paymentProvider } from "#tests/support/payment-provider.ts";
 import { PROVIDER_TIMEOUT_MS } from "#app/rooms/payments/constants.ts";
-import { fetchPayPalAvailability } from "./paypal-availability.server.ts";
-import { createRefund, listRefunds } from "./calls.server.ts";
+import { fetchPayPalAvailability, createRefund, listRefunds } from "./calls.server.ts";
 import { stripeClient } from "./client.server.ts";
 
 paymentProvider();

@@ -110,3 +110,16 @@ export const listRefunds = (reference: string): Promise<Result<ProviderRefund[],
     const page = await stripeClient().refunds.list({ payment_intent: reference, limit: 100 }, callLimits());
     return page.data.map(readRefund);
   });
+
+const MOST = 100;
+/** Short and without a retry: the waiting page can do without the answer. */
+const DEADLINE_MS = 5000;
+
+export const fetchPayPalAvailability = (): Promise<Result<boolean, ProviderError>> =>
+  callStripe(async () => {
+    const { data } = await stripeClient().paymentMethodConfigurations.list(
+      { limit: MOST },
+      { timeout: DEADLINE_MS, maxNetworkRetries: 0 },
+    );
+    return data.some(({ active, paypal }) => active && paypal?.available === true);
+  });

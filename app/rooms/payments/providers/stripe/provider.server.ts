@@ -1,8 +1,8 @@
 import { env, LIVE_KEYS } from "#app/shared/env.server.ts";
 import type { ProviderReadiness } from "#app/rooms/payments/types.ts";
 import type { PaymentProvider } from "../port.ts";
-import { fetchPayPalAvailability } from "./paypal-availability.server.ts";
 import {
+  fetchPayPalAvailability,
   cancelAttempt,
   changeAttempt,
   createAttempt,

@@ -1,8 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { Button } from "#app/shared/ui/button.tsx";
+import { Button, EnterButton } from "#app/shared/ui/button.tsx";
 import { ErrorSummary } from "#app/shared/ui/form/error-summary.tsx";
-import { EnterButton } from "#app/shared/ui/form/enter-button.tsx";
 import { PLACE_FIELDS } from "#app/rooms/shipping/constants.ts";
 import { addressFaultLine, addressFormTexts as texts } from "#app/rooms/shipping/messages.ts";
 import { addressFaults } from "../address-form.ts";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { ActLine } from "./history.ts";
-import { firstPaidAfter } from "./paid-after.ts";
+import { type ActLine, firstPaidAfter } from "./history.ts";
 
 const act = (parts: Partial<ActLine>): ActLine => ({
   kind: "act",

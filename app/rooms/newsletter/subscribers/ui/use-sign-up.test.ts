@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sendSignUp } from "./send-sign-up.ts";
+import { sendSignUp } from "./use-sign-up.ts";
 
 const WISH = { email: "awa@example.com", source: "home" } as const;
 const FAILED = { kind: "refused", reason: null };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fetchSuggestions } from "./fetch-suggestions.ts";
+import { fetchSuggestions } from "./use-suggestions.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
