@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
-import { sql } from "kysely";
 import type { Logger } from "pino";
 import { Gauge, Registry } from "prom-client";
+import { readAuditCheck, type AuditCheck } from "#app/shared/audit/audit-chain.server.ts";
 import { createDatabase, type Database, type DatabaseLimits } from "#app/shared/db/client.server.ts";
 import { readJobFigures, type JobFigures } from "#app/shared/jobs/job-figures.server.ts";
 import { FIGURES } from "./figure-names.ts";
@@ -73,17 +73,13 @@ const isKnown = (row: Row): row is Row & { readonly name: keyof typeof FIGURES; 
 async function readRows(db: Database): Promise<Row[]> {
   const rows = await db.selectFrom("shop_figures").select(["name", "kind", "value"]).execute();
   const known = rows.map(({ name, kind, value }) => ({ name: name ?? "", kind: kind ?? "", value }));
-  return [...known, ...(await auditRows(db)), ...jobRows(await readJobFigures(db))];
+  return [...known, ...auditRows(await readAuditCheck(db)), ...jobRows(await readJobFigures(db))];
 }
 
-async function auditRows(db: Database): Promise<Row[]> {
-  const age = sql<number>`extract(epoch from now() - checked_at)::float8`.as("age");
-  const check = await db.selectFrom("audit_checks").select(["faults", age]).executeTakeFirst();
-  return [
-    { name: "audit_faults", kind: "", value: check?.faults ?? null },
-    { name: "audit_age_seconds", kind: "", value: check?.age ?? null },
-  ];
-}
+const auditRows = (check: AuditCheck | null): Row[] => [
+  { name: "audit_faults", kind: "", value: check?.faults ?? null },
+  { name: "audit_age_seconds", kind: "", value: check?.ageSeconds ?? null },
+];
 
 const jobRows = ({ counts, oldestDueSeconds }: JobFigures): Row[] => [
   ...Object.entries(counts).map(([kind, value]) => ({ name: "jobs", kind, value })),

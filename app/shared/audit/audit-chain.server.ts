@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import type { Database } from "../db/client.server.ts";
 import { requireSystem, type Context } from "../http/context.server.ts";
 import { appendAnchor, readAnchors, type Anchor } from "./audit-anchors.server.ts";
 
@@ -73,6 +74,14 @@ export async function keepAuditCheck({ db, actor, now }: Context, faults: number
     .values(row)
     .onConflict((conflict) => conflict.column("is_only").doUpdateSet(row))
     .execute();
+}
+
+export type AuditCheck = { readonly faults: number; readonly ageSeconds: number };
+
+/** The last check, or null before the first one. */
+export async function readAuditCheck(db: Database): Promise<AuditCheck | null> {
+  const age = sql<number>`extract(epoch from now() - checked_at)::float8`.as("ageSeconds");
+  return (await db.selectFrom("audit_checks").select(["faults", age]).executeTakeFirst()) ?? null;
 }
 
 /** A fault of the whole log. */
