@@ -47,3 +47,7 @@ CREATE INDEX mail_outbox_list ON mail_outbox (created_at DESC, id) INCLUDE (stat
 CREATE INDEX mail_outbox_search ON mail_outbox USING gin (search_text gin_trgm_ops);
 CREATE INDEX mail_outbox_status ON mail_outbox (status, created_at DESC);
 CREATE INDEX mail_outbox_to ON mail_outbox (to_email, created_at DESC);
+
+-- The state of each mail without its content, as the books compare it with what was owed.
+CREATE VIEW mail_books AS
+SELECT id, kind, dedupe_key, status, is_address_refused, created_at FROM mail_outbox;

@@ -72,7 +72,8 @@ CREATE INDEX products_stock ON products (stock DESC NULLS LAST, name);
 CREATE INDEX products_category ON products (category, name);
 CREATE INDEX products_category_plain_name ON products (category, plain_name, id);
 CREATE INDEX products_shown_category ON products (category) WHERE show_in_shop;
-CREATE INDEX products_home ON products (home_position NULLS LAST, name) WHERE show_in_shop;
+-- The home page reads the order to its end: nearly all products have no place there and stand by their names.
+CREATE INDEX products_home_order ON products (home_position, plain_name, id) WHERE show_in_shop;
 CREATE INDEX products_hidden ON products (created_at DESC, id) WHERE NOT show_in_shop;
 CREATE INDEX products_on_sale ON products (created_at DESC, id) WHERE discount > 0;
 CREATE INDEX products_new ON products (created_at DESC, id) WHERE "isNew";
@@ -82,6 +83,8 @@ CREATE INDEX products_name ON products (name);
 CREATE INDEX products_search_vector ON products USING gin (search_vector) WITH (fastupdate = off);
 CREATE INDEX products_plain_name_search ON products USING gin (plain_name gin_trgm_ops);
 CREATE INDEX products_spoken_name ON products USING gin (spoken_name gin_trgm_ops);
+-- Gives names in the order of their likeness to a text: suggestions need the nearest five of thousands.
+CREATE INDEX products_spoken_name_likeness ON products USING gist (spoken_name gist_trgm_ops) WHERE show_in_shop;
 
 -- Every product, shown in the shop or not, as other rooms may count it.
 CREATE VIEW product_stock AS
@@ -176,6 +179,17 @@ CREATE TABLE stock_ledger (
 );
 CREATE INDEX stock_ledger_product ON stock_ledger (product_id, created_at DESC);
 CREATE INDEX stock_ledger_order ON stock_ledger (order_id) WHERE order_id IS NOT NULL;
+
+-- For the books: each product's stock beside the sums of its ledger and its holds.
+CREATE VIEW stock_books AS
+SELECT id, name, coalesce(stock, 0) AS stock, held, coalesce(moved.sum, 0) AS ledger_sum, coalesce(kept.sum, 0) AS hold_sum
+FROM products
+LEFT JOIN (SELECT product_id, sum(change) AS sum FROM stock_ledger GROUP BY product_id) moved ON moved.product_id = products.id
+LEFT JOIN (SELECT product_id, sum(quantity) AS sum FROM stock_holds GROUP BY product_id) kept ON kept.product_id = products.id;
+-- The pieces that each order took from the stock by its ledger; returned pieces only of products that are still there.
+CREATE VIEW order_stock AS
+SELECT order_id, -sum(change) AS taken, -coalesce(sum(change) FILTER (WHERE product_id IS NOT NULL), 0) AS taken_of_known
+FROM stock_ledger WHERE order_id IS NOT NULL GROUP BY order_id;
 
 -- One uploaded file of products: its cells until it is applied, then its changes, so that it can be undone.
 CREATE TABLE product_imports (

@@ -43,9 +43,19 @@ CREATE INDEX checkouts_expiry ON checkouts (expires_at) WHERE status = 'open';
 -- The breaker against card testing compares sources and counts what was completed (decision 0024).
 CREATE INDEX checkouts_open_sources ON checkouts USING gin (sources) WHERE status = 'open';
 CREATE INDEX checkouts_completed ON checkouts (completed_at) WHERE status = 'completed';
+-- How many checkouts began lately.
+CREATE INDEX checkouts_created ON checkouts (created_at);
 
 -- A hold ends with its checkout. Checked at commit, because stock is held before the checkout is written.
 ALTER TABLE stock_holds ADD FOREIGN KEY (checkout_id) REFERENCES checkouts ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED;
+
+-- Which checkouts there are, and what they hold, as the books compare them with orders, payments and stock.
+CREATE VIEW checkout_books AS
+SELECT id, order_id, status, updated_at FROM checkouts;
+CREATE VIEW hold_books AS
+SELECT holds.checkout_id, sum(holds.quantity) AS pieces, min(holds.expires_at) AS expires_at, checkouts.status, checkouts.updated_at
+FROM stock_holds holds JOIN checkouts ON checkouts.id = holds.checkout_id
+GROUP BY holds.checkout_id, checkouts.status, checkouts.updated_at;
 
 -- Declined cards of the last days, one row per attempt however often it is reported.
 CREATE TABLE card_declines (

@@ -44,12 +44,14 @@ CREATE TABLE all_orders (
     || ' ' || coalesce(shipping_address->>'city', '')
     || coalesce(' ' || tracking, '')
     || CASE WHEN tracking ~ '[^[:alnum:]]' THEN ' ' || regexp_replace(tracking, '[^[:alnum:]]', '', 'g') ELSE '' END), 500)) STORED,
+  -- The carrier's tracking link when the parcel left, with {number} in it; '' for a carrier without one, NULL where it is not known.
+  carrier_url text CHECK (length(carrier_url) <= 300),
   PRIMARY KEY (id, kind),
   -- A checkout and a payment have one kind each, so these keys hold over both partitions: one order per checkout and payment.
   UNIQUE (checkout_id, kind),
   UNIQUE (payment_intent_id, kind),
   FOREIGN KEY (checkout_id, kind) REFERENCES checkouts (id, kind),
-  FOREIGN KEY (payment_intent_id, kind) REFERENCES payments (payment_intent_id, kind),
+  FOREIGN KEY (payment_intent_id, kind) REFERENCES payments (reference, kind),
   CHECK (kind = 'registered' OR user_id IS NULL)
 ) PARTITION BY LIST (kind);
 CREATE TABLE orders PARTITION OF all_orders (kind DEFAULT 'registered', user_id NOT NULL) FOR VALUES IN ('registered');
@@ -141,9 +143,16 @@ CREATE TABLE order_events (
   actor_id uuid REFERENCES profiles ON DELETE SET NULL,
   actor_label text,
   created_at timestamptz NOT NULL DEFAULT now(),
+  -- The key of the mail that this step owes to the customer; NULL where none was due.
+  mail_key text,
   FOREIGN KEY (order_id, order_kind) REFERENCES all_orders (id, kind) ON DELETE CASCADE
 );
 CREATE INDEX order_events_order ON order_events (order_id, created_at);
+CREATE INDEX order_events_owed ON order_events (created_at) WHERE mail_key IS NOT NULL;
+
+-- The steps of orders' histories that owe a mail.
+CREATE VIEW owed_mails AS
+SELECT id AS event_id, order_id, mail_key, created_at FROM order_events WHERE mail_key IS NOT NULL;
 
 -- Deleted orders, whole, until the nightly clearing: a deletion can be undone.
 CREATE TABLE deleted_orders (
@@ -155,3 +164,23 @@ CREATE TABLE deleted_orders (
   deleted_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX deleted_orders_deleted_at ON deleted_orders (deleted_at);
+
+-- Every order, deleted ones too, as the books compare it with money and stock; without names and addresses.
+CREATE VIEW order_books AS
+SELECT id, payment_intent_id AS reference, checkout_id, subtotal, all_orders.total, refunded_amount, currency,
+  coalesce(payment_status, 'pending') AS payment_status, needs_attention, coalesce(attention_reason, '') AS attention_reason,
+  lines.total AS lines_total, lines.pieces, stock_returned, false AS is_deleted, created_at
+FROM all_orders, LATERAL (
+  SELECT coalesce(sum(round((item ->> 'price')::numeric, 2) * quantity), 0) AS total,
+    coalesce(sum(quantity - missing), 0) AS pieces
+  FROM jsonb_array_elements(items) AS item, LATERAL (
+    SELECT CASE jsonb_typeof(item -> 'quantity') WHEN 'number' THEN (item ->> 'quantity')::numeric ELSE 1 END AS quantity,
+      CASE jsonb_typeof(item -> 'missing') WHEN 'number' THEN (item ->> 'missing')::numeric ELSE 0 END AS missing
+  ) numbers
+  WHERE jsonb_typeof(item -> 'price') = 'number'
+) lines
+UNION ALL
+SELECT id, order_row ->> 'payment_intent_id', (order_row ->> 'checkout_id')::uuid, (order_row ->> 'subtotal')::numeric,
+  (order_row ->> 'total')::numeric, (order_row ->> 'refunded_amount')::numeric, order_row ->> 'currency',
+  coalesce(order_row ->> 'payment_status', 'pending'), false, '', 0, 0, false, true, (order_row ->> 'created_at')::timestamptz
+FROM deleted_orders;

@@ -8,19 +8,23 @@ import { migrate, MIGRATIONS_FOLDER, readMigrations, readBaseline } from "./migr
 
 const t = testDatabase();
 const folder = temporaryFolder();
-const { baseline, replaces } = readBaseline(MIGRATIONS_FOLDER)!;
+const { baseline, replaces, sameName } = readBaseline(MIGRATIONS_FOLDER)!;
 
 const history = async () => {
   const { rows } = await t.pool.query<{ name: string }>("select name from schema_migrations order by version");
   return rows.map(({ name }) => name);
 };
 
+const hashes = new Map(readMigrations().map(({ name, sha256 }) => [name, sha256]));
+
+/** Where a file of the baseline has the name of a replaced one, the one that was replaced is meant. */
 async function ranOnly(names: readonly string[]): Promise<void> {
   await t.pool.query("delete from schema_migrations");
-  await t.pool.query(
-    "insert into schema_migrations (version, name, sha256) select left(name, 4), name, 'old' from unnest($1::text[]) name",
-    [names],
-  );
+  for (const name of names)
+    await t.pool.query("insert into schema_migrations (version, name, sha256) values (left($1, 4), $1, $2)", [
+      name,
+      sameName[name]?.[0] ?? hashes.get(name) ?? "old",
+    ]);
 }
 
 // Only the baseline counts here: the test database has run later files too.
@@ -36,7 +40,11 @@ test("every file of the baseline exists, no replaced one does, and no two files 
   const migrations = readMigrations();
   const names = migrations.map(({ name }) => name);
   expect(names.slice(0, baseline.length)).toEqual(baseline);
-  expect(names.filter((name) => replaces.includes(name))).toEqual([]);
+  expect(names.filter((name) => replaces.includes(name) && !baseline.includes(name))).toEqual([]);
+  for (const [name, earlier] of Object.entries(sameName)) {
+    expect([baseline, replaces]).toEqual([expect.arrayContaining([name]), expect.arrayContaining([name])]);
+    expect(earlier).not.toContain(hashes.get(name));
+  }
   expect(new Set(migrations.map(({ version }) => version)).size).toBe(names.length);
 });
 
@@ -65,10 +73,35 @@ test("a database that ran all replaced migrations has the baseline recorded with
   expect(await migrate(t.ownerUrl, { folder: folder() })).toEqual([]);
 });
 
-test("a database that ran only some of the replaced migrations is refused with a message and left as it is", async () => {
-  await ranOnly(replaces.slice(0, -1));
+const kept = replaces.filter((name) => baseline.includes(name));
+
+test.each([
+  ["ran all but the last of the replaced migrations", replaces.slice(0, -1)],
+  ["ran only replaced migrations whose names the baseline has now", kept],
+  ["stopped at the second of the replaced migrations", replaces.slice(0, 2)],
+])("a database that %s is refused with a message and left as it is", async (_, ran) => {
+  await ranOnly(ran);
   await expect(migrate(t.ownerUrl, { folder: folder() })).rejects.toThrow(
-    new RegExp(`${replaces.length - 1} of ${replaces.length} are applied, ${replaces.at(-1)} is not.*npm run db:reset`),
+    new RegExp(`${ran.length} of ${replaces.length} are applied, ${replaces[ran.length]} is not.*npm run db:reset`),
   );
-  expect(await history()).toEqual(replaces.slice(0, -1));
+  expect(await history()).toEqual(ran);
+});
+
+test("a database that ran only files from before the replaced ones is refused with a message and left as it is", async () => {
+  const ran = ["0001_extensions.sql", "0002_settings.sql", "0092_stored_texts_without_keys.sql"];
+  await ranOnly(ran);
+  await expect(migrate(t.ownerUrl, { folder: folder() })).rejects.toThrow(
+    new RegExp(`stopped before .*: 0 of ${replaces.length} are applied, ${replaces[0]} is not.*npm run db:reset`),
+  );
+  expect(await history()).toEqual(ran);
+});
+
+test("a database that stopped within the baseline itself goes on where it stopped", async () => {
+  await ranOnly(replaces);
+  await migrate(t.ownerUrl, { folder: folder() });
+  await t.pool.query("delete from schema_migrations where version > '0016'");
+  await t.pool.query(
+    "drop view shop_figures; drop function standbys_behind; drop table backup_runs, proof_findings, proofs",
+  );
+  expect(await migrate(t.ownerUrl, { folder: folder() })).toEqual(baseline.filter((name) => name > "0017"));
 });

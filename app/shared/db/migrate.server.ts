@@ -34,8 +34,8 @@ export type MigrateOptions = {
 
 /**
  * Applies missing migrations under a lock, one transaction each unless a file opts out, and returns their names;
- * records the baseline where the files it replaces ran. Throws when only some of those ran, or when an applied file was
- * edited. `url` is the owner's.
+ * records the baseline where the files it replaces ran. Throws when only some of those or older ones ran, or when an
+ * applied file was edited. `url` is the owner's.
  */
 export async function migrate(
   url: string,
@@ -151,6 +151,8 @@ export async function recordMigration(client: pg.Client, { version, name, sha256
 const BASELINE = z.object({
   baseline: z.array(z.string()),
   replaces: z.array(z.string()),
+  /** Hashes of replaced files whose name a file of the baseline has now. */
+  sameName: z.record(z.string(), z.array(z.string())).default({}),
   reworded: z.record(z.string(), z.array(z.string())).default({}),
 });
 
@@ -162,20 +164,21 @@ export function readBaseline(folder: string): Baseline | null {
   return existsSync(file) ? BASELINE.parse(JSON.parse(readFileSync(file, "utf8"))) : null;
 }
 
-/** Records the baseline where all the files it replaces ran; does nothing elsewhere, throws when only some of them ran. */
+/**
+ * Records the baseline where all the files it replaces ran, and does nothing where none did. Throws when only some of
+ * them ran, or only files from before them.
+ */
 export async function adoptBaseline(
   client: pg.Client,
   baseline: Baseline | null,
   migrations: readonly Migration[],
 ): Promise<void> {
   if (baseline === null) return;
-  const { rows } = await client.query<{ name: string }>("select name from schema_migrations where name = any($1)", [
-    baseline.replaces,
-  ]);
-  if (rows.length === 0) return;
-  const applied = new Set(rows.map(({ name }) => name));
+  const { rows: history } = await client.query<Applied>("select version, name, sha256 from schema_migrations");
+  if (!history.some(comesBefore(baseline, migrations))) return;
+  const applied = new Set(history.map(({ name }) => name));
   const missing = baseline.replaces.filter((name) => !applied.has(name));
-  if (missing.length > 0) throw new Error(sentence(applied.size, missing));
+  if (missing.length > 0) throw new Error(sentence(baseline.replaces.length, missing));
   await client.query("begin");
   try {
     await client.query("delete from schema_migrations where name = any($1)", [baseline.replaces]);
@@ -188,6 +191,18 @@ export async function adoptBaseline(
   }
 }
 
-const sentence = (applied: number, missing: readonly string[]): string =>
-  `This database stopped within the migrations that the baseline replaces: ${applied} of ${applied + missing.length} are applied, ${missing[0]} is not. ` +
+type Applied = Omit<Migration, "sql">;
+
+/** A file of the baseline may have the name of a replaced one: then its hash tells which ran. */
+function comesBefore({ baseline, replaces, sameName }: Baseline, migrations: readonly Migration[]) {
+  const names = new Map(migrations.map(({ version, name }) => [version, name]));
+  return ({ version, name, sha256 }: Applied): boolean => {
+    const now = migrations.find((migration) => migration.name === name);
+    if (now) return now.sha256 !== sha256 && (sameName[name]?.includes(sha256) ?? false);
+    return replaces.includes(name) || baseline.includes(names.get(version) ?? "");
+  };
+}
+
+const sentence = (all: number, missing: readonly string[]): string =>
+  `This database stopped ${missing.length === all ? "before" : "within"} the migrations that the baseline replaces: ${all - missing.length} of ${all} are applied, ${missing[0]} is not. ` +
   "Migrate it with the last version of the shop that has them (db/migrations/README.md), or start anew with npm run db:reset.";

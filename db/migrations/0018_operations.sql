@@ -1,8 +1,31 @@
 -- room: operations
--- Also tells how many backups failed since the last good one.
+-- Backups that were made, and drills that restored one and compared it with the shop.
+CREATE TABLE backup_runs (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  kind text NOT NULL CHECK (kind IN ('backup', 'drill')),
+  is_ok boolean NOT NULL,
+  -- The name of the base backup; '' when none was made.
+  backup text NOT NULL CHECK (length(backup) <= 100),
+  -- How long the backup took, or the restoring of a drill.
+  seconds numeric(10, 1) NOT NULL CHECK (seconds >= 0),
+  -- Of a drill: how old a change is before it is safe.
+  loss_seconds numeric(10, 1) CHECK (loss_seconds >= 0),
+  summary text NOT NULL CHECK (length(summary) <= 2000),
+  finished_at timestamptz NOT NULL DEFAULT now()
+);
+-- The last one of a kind, and the last that succeeded.
+CREATE INDEX backup_runs_last ON backup_runs (kind, is_ok, finished_at DESC);
 
+-- PostgreSQL shows the details of its standbys to the owner of this function and not to the shop's role. Our own backup is none.
+CREATE FUNCTION standbys_behind(OUT standbys bigint, OUT seconds double precision) LANGUAGE sql STABLE SECURITY DEFINER
+  SET search_path = pg_catalog, pg_temp AS $$
+  SELECT count(*), max(coalesce(extract(epoch FROM replay_lag), 0)) FROM pg_stat_replication
+  WHERE application_name NOT LIKE 'safara-%' AND state IN ('streaming', 'catchup');
+$$;
+
+-- What watches the shop asks for: how much waits, how old it is, how many buy. One statement reads all of it (decision 0062).
 -- `value` is a number, or seconds until now; a figure that has no value yet has no row or a null.
-CREATE OR REPLACE VIEW shop_figures AS
+CREATE VIEW shop_figures AS
   SELECT 'checkouts_recent' AS name, 'started' AS kind, count(*)::float8 AS value
     FROM checkouts WHERE created_at > now() - interval '15 minutes'
   UNION ALL SELECT 'checkouts_recent', 'paid', count(*)
@@ -29,6 +52,7 @@ CREATE OR REPLACE VIEW shop_figures AS
       AND proof_id = (SELECT id FROM proofs WHERE finished_at IS NOT NULL AND failure IS NULL ORDER BY started_at DESC LIMIT 1))
   UNION ALL SELECT 'standbys', '', standbys FROM standbys_behind()
   UNION ALL SELECT 'standby_lag_seconds', '', seconds FROM standbys_behind()
+  -- The backups that failed since the last good one.
   UNION ALL SELECT 'backup_failures', of.kind, (
     SELECT count(*) FROM backup_runs run WHERE run.kind = of.kind AND NOT run.is_ok
       AND run.finished_at > coalesce((SELECT max(finished_at) FROM backup_runs WHERE kind = of.kind AND is_ok), '-infinity'))
