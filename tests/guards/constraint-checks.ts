@@ -20,6 +20,7 @@ export const CHECKS: Readonly<Record<string, Readonly<Record<string, readonly Ro
     tax_check: [{ tax: "-1.00", total: "0.00" }],
     tracking_check: [{ tracking: long(201) }],
   },
+  audit_checks: { faults_check: [{ faults: "-1" }], is_only_check: [{ is_only: "false" }] },
   backup_runs: {
     backup_check: [{ backup: long(101) }],
     kind_check: [{ kind: "x" }],
