@@ -4,8 +4,9 @@ import { drillDump } from "./backup/dump/drill-dump.ts";
 import { drill } from "./backup/drill.ts";
 import { figuresOf, linesOf } from "./backup/drill-report.ts";
 import { keyFor } from "./backup/key.ts";
+import { drillStanza } from "./backup/pgbackrest/drill-stanza.ts";
 import { recordRun } from "./backup/record-run.ts";
-import { isExternal, joinForBackup, joinForDump, partsOf } from "./backup/surroundings.ts";
+import { isExternal, joinExternal, joinForBackup, partsOf } from "./backup/surroundings.ts";
 import { record } from "./proof/record.ts";
 import { holderOf } from "./start/lock/folder-lock.ts";
 import { joinPayments, needsSandbox } from "./start/payments.ts";
@@ -15,7 +16,7 @@ await runGuarded(async ({ shutdown, prepare }) => {
   const settings = prepare("start");
   const key = keyFor(settings.backupKey, false);
   const isShopRunning = holderOf(settings.dataDir) !== null;
-  const { url, run } = isExternal(settings) ? await ofDump() : await ofCopy();
+  const { url, run } = isExternal(settings) ? await ofExternal() : await ofCopy();
   if (needsSandbox(settings)) await shutdown.add(await joinPayments(settings, isShopRunning));
   const result = await run();
   const isOk = result.faults.length === 0;
@@ -37,8 +38,9 @@ await runGuarded(async ({ shutdown, prepare }) => {
     return { url: joined.url, run: () => drill(partsOf(settings, { url: joined.url, key })) };
   }
 
-  async function ofDump() {
-    const parts = await joinForDump(settings, { key, shutdown });
-    return { url: parts.url, run: () => drillDump(parts) };
+  async function ofExternal() {
+    const parts = await joinExternal(settings, { key, shutdown });
+    const { pgbackrestStanza: stanza } = settings;
+    return { url: parts.url, run: () => (stanza === undefined ? drillDump(parts) : drillStanza(parts, stanza)) };
   }
 });

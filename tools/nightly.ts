@@ -1,7 +1,7 @@
 // `npm run nightly`: checks that take too long for every change: all red controls, a backup with its drill and proof, many
-// hostile requests, database tests with all of React's warnings, storms, alert rules, the packages, lost hosts, deploys, and small changes of the rules.
-// One line each; exit code 1 when any of them fails. A part for which this machine lacks a program is skipped, with the reason.
-// `--only red,drill,react,fuzz,chaos,alerts,packages,ha,deploys,mutate` runs some of them, `--seed N` repeats a night (by default each day has
+// hostile requests, database tests with all of React's warnings, storms, alert rules, the packages, lost hosts, backups by pgBackRest, deploys, and
+// small changes of the rules. One line each; exit code 1 when any of them fails. A part for which this machine lacks a program is skipped, with the reason.
+// `--only red,drill,react,fuzz,chaos,alerts,packages,ha,pgbackrest,deploys,mutate` runs some of them, `--seed N` repeats a night (by default each day has
 // its own seed), `--record` writes the figures into docs/proof.md.
 import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
@@ -100,6 +100,7 @@ const PARTS: Readonly<Record<string, readonly Step[]>> = {
   alerts: [{ name: "alert rules", commands: [["node", "tools/nightly/alert-rules.ts"]], skipCode: NOT_INSTALLED }],
   packages: [{ name: "packages", commands: [["node", "tools/packages.ts"]], skipCode: NOT_INSTALLED }],
   ha: [{ name: "lost hosts", commands: [["node", "tools/ha.ts", ...recordOption]], skipCode: NOT_INSTALLED }],
+  pgbackrest: [{ name: "pgBackRest", commands: [["node", "tools/pgbackrest.ts"]], skipCode: NOT_INSTALLED }],
   deploys: [{ name: "deploys", commands: [["node", "tools/deploys.ts", ...recordOption]], skipCode: NOT_INSTALLED }],
   mutate: [
     {

@@ -1,5 +1,6 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { z } from "zod";
+import { backupFaults, backupOf, type BackupSettings } from "./env-backup.ts";
 import { metricsOf, observationFaults, tracingOf, type Metrics, type Tracing } from "./env-observation.ts";
 import { SECOND_MS } from "./kernel/format/dates.ts";
 import { keptSecret } from "./kept-secret.server.ts";
@@ -87,13 +88,14 @@ const schema = z.object({
     `BACKUP_KEY must have at least ${MIN_SECRET} characters`,
   ),
   BACKUP_KEEP: wholeNumber("BACKUP_KEEP", 1, MAX_BACKUPS).default(DEFAULT_BACKUPS),
+  PGBACKREST_STANZA: likeThis("PGBACKREST_STANZA", /^[\w-]+$/, "shop"),
 });
 
 /** Every variable the shop reads; `.env.example` lists the same. */
 export const ENV_KEYS = Object.keys(schema.shape);
 
 /** The checked environment; paths are absolute. */
-export type Env = {
+export type Env = BackupSettings & {
   /** A shop that takes money: NODE_ENV=production, without ALLOW_STRIPE_SANDBOX=yes (decision 0010). */
   readonly isProduction: boolean;
   readonly port: number;
@@ -137,10 +139,6 @@ export type Env = {
   readonly workers: number;
   readonly metrics: Metrics;
   readonly tracing: Tracing;
-  readonly backupDir: string;
-  /** The key that encrypts backups; without it none are made automatically. */
-  readonly backupKey: string | undefined;
-  readonly backupKeep: number;
 };
 
 type Values = z.infer<typeof schema>;
@@ -170,7 +168,7 @@ function faultsOf(values: Values): string[] {
   }
   if (values.MIGRATION_DATABASE_URL !== undefined && values.DATABASE_URL === undefined)
     faults.push("MIGRATION_DATABASE_URL belongs to a DATABASE_URL; the shop's own PostgreSQL needs neither.");
-  faults.push(...observationFaults(values));
+  faults.push(...backupFaults(values), ...observationFaults(values));
   faults.push(...misplacedLiveKeys(values));
   return values.NODE_ENV === "production" && !isDemo(values) ? [...faults, ...productionFaults(values)] : faults;
 }
@@ -218,15 +216,6 @@ function productionFaults(values: Values): string[] {
 
 const shutdownPauseMs = ({ SHUTDOWN_PAUSE_SECONDS, TRUST_PROXY }: Values): number =>
   SECOND_MS * (SHUTDOWN_PAUSE_SECONDS ?? (TRUST_PROXY > 0 ? PROXIED_PAUSE_SECONDS : 0));
-
-const backupOf = (
-  { BACKUP_DIR, BACKUP_KEY, BACKUP_KEEP }: Values,
-  dataDir: string,
-): Pick<Env, "backupDir" | "backupKey" | "backupKeep"> => ({
-  backupDir: resolve(BACKUP_DIR ?? join(dataDir, "backups")),
-  backupKey: BACKUP_KEY,
-  backupKeep: BACKUP_KEEP,
-});
 
 function toEnv(values: Values): Env {
   const dataDir = resolve(values.DATA_DIR);

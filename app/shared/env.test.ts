@@ -105,6 +105,13 @@ test("metrics that other machines may reach need a token", () => {
   expect(faultsOf({ ...open, METRICS_HOST: "127.0.0.1" })).toEqual([]);
 });
 
+test("a stanza of pgBackRest is named only beside the database", () => {
+  const stanza = { PGBACKREST_STANZA: "shop", SESSION_SECRET: SECRET };
+  expect(faultsOf(stanza)).toEqual([expect.stringContaining("PGBACKREST_STANZA belongs to a DATABASE_URL")]);
+  expect(faultsOf({ ...stanza, DATABASE_URL: "postgres://app:x@db/shop" })).toEqual([]);
+  expect(faultsOf({ ...stanza, PGBACKREST_STANZA: "../x", DATABASE_URL: "postgres://app:x@db/shop" })).toHaveLength(1);
+});
+
 test("the owner of a database is named only beside the database", () => {
   const owner = { MIGRATION_DATABASE_URL: "postgres://owner:x@db/shop", SESSION_SECRET: SECRET };
   expect(faultsOf(owner)).toEqual([

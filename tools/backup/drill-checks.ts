@@ -79,7 +79,8 @@ export type Proved = { readonly faults: readonly string[]; readonly left: readon
 /** Checks the copy's books against themselves and the provider. `dataDir` is the shop's, with a demo's payments. */
 export async function prove(url: string, dataDir: string): Promise<Proved> {
   const child = spawn(process.execPath, [PROVE, "--json"], {
-    env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir },
+    // Without the address of the shop's owner, which leads to the shop instead of the copy.
+    env: { ...process.env, DATABASE_URL: url, MIGRATION_DATABASE_URL: "", DATA_DIR: dataDir },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -1,15 +1,16 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import type { StoredFiles } from "#app/rooms/media/library/stored-files.server.ts";
 import { StartError } from "#tools/start/sentence.ts";
 import { fileFaults, mailFaults, prove, storageIn, untilArchived } from "./drill-checks.ts";
-import { copyFiles } from "./file-copies.ts";
+import { copyFiles, type FileList } from "./file-copies.ts";
 import { holdMails, type Held } from "./hold-mails.ts";
 import { listBackups, nameAt, readBackup, type Manifest } from "./manifest.ts";
 import { recover } from "./recover.ts";
 import { identify, openReplication } from "./replication.ts";
 import { NO_TRIAL, rebuildTrial, type Trial } from "./rebuild/rebuild-trial.ts";
 import { restoreFiles } from "./restore.ts";
-import { differences, tableSums, takeSnapshot } from "./table-sums.ts";
+import { differences, tableSums, takeSnapshot, type Snapshot } from "./table-sums.ts";
 import type { BackupParts } from "./take-backup.ts";
 import { walLine } from "./wal-archive.ts";
 
@@ -46,36 +47,50 @@ export async function drill(parts: BackupParts): Promise<Drill> {
     const storage = storageIn(dataDir);
     await restoreFiles({ ...parts, storage }, list.files);
     const restoreSeconds = (performance.now() - startedAt) / MS;
-    const tableFaults = differences(snapshot.sums, await tableSums(copy.url));
-    // Before mails are held back, since that marks their jobs as given up; nothing runs jobs in the copy.
-    const proved = await prove(copy.url, parts.dataDir);
-    // The provider could not be read a moment ago either.
-    const trial = proved.left.length === 0 ? await rebuildTrial(copy.url) : NO_TRIAL;
-    const held = await holdMails(copy.url);
-    return {
-      backup: manifest.name,
-      faults: [
-        ...tableFaults,
-        ...(await fileFaults(list, { source: parts.storage, copy: storage })),
-        ...(await mailFaults(copy.url)),
-        ...proved.faults,
-        ...trial.faults,
-      ],
-      tables: snapshot.sums.size,
-      rows: [...snapshot.sums.values()].reduce((sum, { rows }) => sum + rows, 0),
-      files: list.files.length,
-      held,
-      restoreSeconds,
-      lossSeconds,
-      trial,
-      left: [...proved.left, ...trial.left],
-    };
+    const timing = { backup: manifest.name, restoreSeconds, lossSeconds };
+    return { ...timing, ...(await compareCopy(parts, { snapshot, list, url: copy.url, storage })) };
   } finally {
     await copy.stop();
     await rm(copy.data, { recursive: true, force: true });
     await rm(`${copy.data}.password`, { force: true });
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+type Copy = {
+  /** What the copy must hold. */
+  readonly snapshot: Snapshot;
+  readonly list: FileList;
+  readonly url: string;
+  readonly storage: StoredFiles;
+};
+
+/** Compares a copy with the shop, proves its books, and rebuilds its newest orders. The copy is of no use afterwards. */
+export async function compareCopy(
+  { dataDir, storage: source }: Pick<BackupParts, "dataDir" | "storage">,
+  { snapshot, list, url, storage }: Copy,
+): Promise<Omit<Drill, "backup" | "restoreSeconds" | "lossSeconds">> {
+  const tableFaults = differences(snapshot.sums, await tableSums(url));
+  // Before mails are held back, since that marks their jobs as given up; nothing runs jobs in the copy.
+  const proved = await prove(url, dataDir);
+  // The provider could not be read a moment ago either.
+  const trial = proved.left.length === 0 ? await rebuildTrial(url) : NO_TRIAL;
+  const held = await holdMails(url);
+  return {
+    faults: [
+      ...tableFaults,
+      ...(await fileFaults(list, { source, copy: storage })),
+      ...(await mailFaults(url)),
+      ...proved.faults,
+      ...trial.faults,
+    ],
+    tables: snapshot.sums.size,
+    rows: [...snapshot.sums.values()].reduce((sum, { rows }) => sum + rows, 0),
+    files: list.files.length,
+    held,
+    trial,
+    left: [...proved.left, ...trial.left],
+  };
 }
 
 /** The newest one of the running cluster and timeline. */

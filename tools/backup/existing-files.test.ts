@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { bytesOf, namesIn } from "./existing-files.ts";
+import { listCopies } from "./external-copies.ts";
 import { listNames, removeFilesBefore } from "./file-copies.ts";
-import { listDumps } from "./dump/dump-manifest.ts";
 import { readKeepsakes } from "./keepsakes.ts";
 import { backupKey } from "./key.ts";
 import { listBackups } from "./manifest.ts";
@@ -39,7 +39,7 @@ test("copied files are not removed while the lists that name them cannot be read
 
 test.each<[string, () => Promise<void>, () => Promise<unknown>]>([
   ["base backups", () => unreadable("x"), () => listBackups(join(folder(), "x"))],
-  ["dumps", () => unreadable("x"), () => listDumps(join(folder(), "x"))],
+  ["dumps", () => unreadable("x"), () => listCopies("dump", join(folder(), "x"))],
   ["WAL segments", () => unreadable("x"), () => segmentsOf(join(folder(), "x"))],
   ["the archive's folders", () => unreadable("wal"), () => removeWalBefore(folder(), { starts: new Map(), now })],
   ["copies", () => unreadable("files"), () => removeFilesBefore("list", { backupDir: folder(), key })],

@@ -7,8 +7,8 @@ import { joinShop, requireCluster, requireTables } from "#tools/start/database/s
 import { holderOf, takeFolder } from "#tools/start/lock/folder-lock.ts";
 import { StartError } from "#tools/start/sentence.ts";
 import type { Shutdown } from "#tools/start/shutdown.ts";
+import type { ExternalParts } from "./external-copies.ts";
 import type { BackupKey } from "./key.ts";
-import type { DumpParts } from "./dump/take-dump.ts";
 import { prepareBackupDir } from "./manifest.ts";
 import type { BackupParts } from "./take-backup.ts";
 import { startReceiver, type Receiver } from "./wal-receiver.ts";
@@ -30,11 +30,11 @@ export const partsOf = (settings: Env, { url, key }: { url: string; key: BackupK
   keep: settings.backupKeep,
 });
 
-/** A database at DATABASE_URL is copied by pg_dump, not by its files. */
+/** A database at DATABASE_URL is copied by pgBackRest or pg_dump. */
 export const isExternal = ({ databaseUrl }: Env): boolean => databaseUrl !== "";
 
 /** One backup runs at a time. */
-export async function joinForDump(settings: Env, { key, shutdown }: Joining): Promise<DumpParts> {
+export async function joinExternal(settings: Env, { key, shutdown }: Joining): Promise<ExternalParts> {
   const url = settings.migrationDatabaseUrl ?? settings.databaseUrl;
   await requireTables(settings, url);
   await checkAlone(settings);

@@ -6,7 +6,7 @@ const FILES: readonly RegExp[] = [
   // Countries and regions as settings and addresses store them.
   /^app\/rooms\/shipping\/(?:constants|rates\/rate|delivery\/delivery)\.ts$/,
   // Read by operators and programmers, never by shoppers or staff.
-  /^app\/(?:shared\/(?:env\.server|env-observation|db\/.*|jobs\/.*|trace\/.*)\.ts|http\/metrics\/.*|dev\/.*)$/,
+  /^app\/(?:shared\/(?:env\.server|env-backup|env-observation|db\/.*|jobs\/.*|trace\/.*)\.ts|http\/metrics\/.*|dev\/.*)$/,
   // The allow-list of tags and attributes.
   /^app\/shared\/kernel\/(?:.*\/)?clean-html\.ts$/,
   // Read by machines.

@@ -3,18 +3,17 @@ import { join } from "node:path";
 import { startPostgres } from "#tools/postgres/postgres.ts";
 import type { Drill } from "../drill.ts";
 import { fileFaults, mailFaults, prove, storageIn } from "../drill-checks.ts";
+import { readCopy, type ExternalParts } from "../external-copies.ts";
 import { readList } from "../file-copies.ts";
 import { NO_TRIAL, rebuildTrial } from "../rebuild/rebuild-trial.ts";
-import { readDump } from "./dump-manifest.ts";
 import { finishRestore, restoreDump } from "./restore-dump.ts";
-import type { DumpParts } from "./take-dump.ts";
 
 const MS = 1000;
 
 /** Restores the newest dump, compares it with its checksums and the shop's files, and removes it. */
-export async function drillDump(parts: DumpParts): Promise<Drill> {
+export async function drillDump(parts: ExternalParts): Promise<Drill> {
   const { backupDir, key } = parts;
-  const { startedAt } = await readDump(backupDir, null, key);
+  const { startedAt } = await readCopy("dump", null, parts);
   const lossSeconds = (Date.now() - Date.parse(startedAt)) / MS;
   const dataDir = join(parts.dataDir, "drill");
   await rm(dataDir, { recursive: true, force: true });
@@ -27,7 +26,7 @@ export async function drillDump(parts: DumpParts): Promise<Drill> {
     const restoreSeconds = (performance.now() - begun) / MS;
     const proved = await prove(postgres.url, parts.dataDir);
     const trial = proved.left.length === 0 ? await rebuildTrial(postgres.url) : NO_TRIAL;
-    const { held } = await finishRestore({ url: postgres.url }, manifest, null);
+    const { held } = await finishRestore({ url: postgres.url }, new Date(manifest.startedAt), null);
     const list = await readList(manifest.fileList, { backupDir, key });
     const faults = [
       ...(await fileFaults(list, { source: parts.storage, copy: storage })),

@@ -10,11 +10,11 @@ import { systemUser } from "#tools/ha/programs.ts";
 import { initialise } from "#tools/postgres/initialise.ts";
 import { launch, untilReady, type Launched } from "#tools/postgres/launch.ts";
 import { launchOnFreePort } from "#tools/postgres/postgres.ts";
+import { listCopies, type ExternalParts } from "../external-copies.ts";
 import { backupKey } from "../key.ts";
-import { listDumps } from "./dump-manifest.ts";
 import { findPgPrograms } from "./pg-programs.ts";
 import { finishRestore, restoreDump } from "./restore-dump.ts";
-import { takeDump, type DumpParts } from "./take-dump.ts";
+import { takeDump } from "./take-dump.ts";
 
 const DEBIAN = "/usr/lib/postgresql/15";
 const ROOT = resolve(".test/dump");
@@ -23,7 +23,7 @@ const isHere = existsSync(join(DEBIAN, "bin/postgres")) && existsSync(join(DEBIA
 const KEY = backupKey(SECRET);
 
 let server: Launched;
-let parts: DumpParts;
+let parts: ExternalParts;
 const databaseAt = (name: string): string => Object.assign(new URL(parts.url), { pathname: `/${name}` }).href;
 async function queryRows(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
@@ -84,7 +84,10 @@ describe.runIf(isHere)("with Debian's PostgreSQL", () => {
     const restored = await restoreDump(into);
     expect(restored).toMatchObject({ manifest: { name }, files: 1 });
     expect(restored.tables).toBeGreaterThan(40);
-    expect(await finishRestore(into, restored.manifest, null)).toMatchObject({ held: { mails: 1 }, rebuilt: null });
+    expect(await finishRestore(into, new Date(restored.manifest.startedAt), null)).toMatchObject({
+      held: { mails: 1 },
+      rebuilt: null,
+    });
     expect(existsSync(join(dataDir, "session-secret"))).toBe(true);
     // The later one stands in for an anchor that was written after the dump.
     expect(readFileSync(join(dataDir, ANCHORS_FILE), "utf8")).toBe(anchorLine(0));
@@ -105,7 +108,7 @@ describe.runIf(isHere)("with Debian's PostgreSQL", () => {
     const other = backupKey("another-key-for-this-test-0123456789");
     await expect(restoreDump({ ...into, key: other })).rejects.toThrow(/was made with another key/);
     await takeDump(parts);
-    expect(await listDumps(parts.backupDir)).toHaveLength(2);
+    expect(await listCopies("dump", parts.backupDir)).toHaveLength(2);
     appendFileSync(join(parts.backupDir, name, "database.dump"), "x");
     await expect(restoreDump(into)).rejects.toThrow(/database\.dump is damaged: it was changed/);
     expect(await queryRows(url, "select 1 from pg_tables where schemaname = 'public'")).toEqual([]);

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { existsSync, readdirSync, realpathSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
 import { StartError } from "#tools/start/sentence.ts";
 
 /** `version` is their major version. */
@@ -23,6 +23,16 @@ export function findPgPrograms(server: number, folders = programFolders()): PgPr
   );
 }
 
+/** The folder that holds bin/postgres of exactly this version, which alone reads its files; StartError names the package to install. */
+export function findServer(server: number, folders = programFolders()): string {
+  const found = folders.map((folder) => join(folder, "postgres")).find((file) => versionOf(file) === server);
+  // Beside the program itself, not beside a link to it.
+  if (found !== undefined) return dirname(dirname(realpathSync(found)));
+  throw new StartError(
+    `A drill starts the restored cluster of PostgreSQL ${server}, whose server is not installed here. Install the package postgresql-${server} (Debian, Ubuntu; without a cluster: create_main_cluster = false in /etc/postgresql-common/createcluster.conf) or postgresql${server}-server (Fedora, RHEL).`,
+  );
+}
+
 function programFolders(): string[] {
   const path = (process.env["PATH"] ?? "").split(delimiter);
   const versioned = VERSIONED.filter((folder) => existsSync(folder)).flatMap((folder) =>
@@ -35,9 +45,15 @@ function programFolders(): string[] {
 
 function programsIn(folder: string): PgPrograms[] {
   const [dump, restore] = [join(folder, "pg_dump"), join(folder, "pg_restore")];
-  if (!existsSync(dump) || !existsSync(restore)) return [];
-  const match = VERSION.exec(spawnSync(dump, ["--version"], { encoding: "utf8" }).stdout ?? "");
-  return match ? [{ dump, restore, version: Number(match[1]) }] : [];
+  const version = existsSync(restore) ? versionOf(dump) : null;
+  return version === null ? [] : [{ dump, restore, version }];
+}
+
+/** Null when there is no such program. */
+function versionOf(path: string): number | null {
+  if (!existsSync(path)) return null;
+  const match = VERSION.exec(spawnSync(path, ["--version"], { encoding: "utf8" }).stdout ?? "");
+  return match ? Number(match[1]) : null;
 }
 
 /** An address for the command line, and the password in `env`, since command lines are public. */

@@ -7,6 +7,7 @@ import pg from "pg";
 import type { StoredFiles } from "#app/rooms/media/library/stored-files.server.ts";
 import { placeOf, StartError } from "#tools/start/sentence.ts";
 import { cutAnchors } from "../cut-anchors.ts";
+import { readCopy, type DumpManifest } from "../external-copies.ts";
 import { readList } from "../file-copies.ts";
 import { holdMails, type Held } from "../hold-mails.ts";
 import { writeKeepsakes } from "../keepsakes.ts";
@@ -16,7 +17,6 @@ import type { Rebuilt } from "../rebuild/rebuild-orders.ts";
 import { restoreFiles } from "../restore.ts";
 import { readSealed, textOfSealed } from "../sealed-file.ts";
 import { differences, tableSums, type TableSums } from "../table-sums.ts";
-import { readDump, type DumpManifest } from "./dump-manifest.ts";
 import { findPgPrograms, forProgram } from "./pg-programs.ts";
 
 export type DumpRestore = {
@@ -40,7 +40,7 @@ export type RestoredDump = {
 /** Throws a StartError when the database is not empty, a part is damaged, pg_restore is missing, or a table differs. */
 export async function restoreDump(parts: DumpRestore): Promise<RestoredDump> {
   const { backupDir, key, url } = parts;
-  const manifest = await readDump(backupDir, parts.from, key);
+  const manifest = await readCopy("dump", parts.from, parts);
   await verifyParts(backupDir, manifest);
   await checkEmpty(url);
   const sealed = (part: string) =>
@@ -68,10 +68,10 @@ export async function restoreDump(parts: DumpRestore): Promise<RestoredDump> {
 /** Rebuilds newer orders if requested, then holds back unsent mails. */
 export async function finishRestore(
   { url }: Pick<DumpRestore, "url">,
-  { startedAt }: Pick<DumpManifest, "startedAt">,
+  copiedAt: Date,
   rebuild: ((url: string, copiedAt: Date) => Promise<Rebuilt>) | null,
 ): Promise<{ readonly held: Held; readonly rebuilt: Rebuilt | null }> {
-  const rebuilt = (await rebuild?.(url, new Date(startedAt))) ?? null;
+  const rebuilt = (await rebuild?.(url, copiedAt)) ?? null;
   return { held: await holdMails(url), rebuilt };
 }
 

@@ -1,79 +1,34 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
-import type { StoredFiles } from "#app/rooms/media/library/stored-files.server.ts";
 import { StartError } from "#tools/start/sentence.ts";
-import { copyFiles } from "../file-copies.ts";
-import { readKeepsakes } from "../keepsakes.ts";
-import type { BackupKey } from "../key.ts";
-import { prepareBackupDir } from "../manifest.ts";
+import {
+  listCopies,
+  removeCopies,
+  writeCopy,
+  type DumpManifest,
+  type ExternalParts,
+  type ServerFacts,
+} from "../external-copies.ts";
 import { writeSealed, type Part } from "../sealed-file.ts";
 import { tableSumsIn } from "../table-sums.ts";
-import { dumpNameAt, pruneDumps, writeDumpManifest, type DumpManifest } from "./dump-manifest.ts";
 import { findPgPrograms, forProgram } from "./pg-programs.ts";
 
-export type DumpParts = {
-  /** Of a role that may read every table: the owner's. */
-  readonly url: string;
-  readonly dataDir: string;
-  readonly storage: StoredFiles;
-  readonly backupDir: string;
-  readonly key: BackupKey;
-  readonly keep: number;
-};
-
-const UNFINISHED = ".unfinished-dump-";
 const VERSION_STEP = 10_000;
 
-/** The dump appears under its name only once all of it is on disk. StartError when pg_dump is missing or fails. */
-export async function takeDump(parts: DumpParts): Promise<DumpManifest> {
-  const { backupDir, key } = parts;
-  await prepareBackupDir(backupDir);
-  for (const name of await readdir(backupDir))
-    if (name.startsWith(UNFINISHED)) await rm(join(backupDir, name), { recursive: true });
-  const startedAt = new Date();
-  const name = dumpNameAt(startedAt);
-  const folder = join(backupDir, `${UNFINISHED}${name}`);
-  await prepareBackupDir(folder);
-  try {
-    const database = await copyDatabase(parts, { folder, name });
-    const list = await copyFiles(parts.storage, { backupDir, key, now: startedAt });
-    // The data folder has no cluster, so there is no password to copy.
-    const place = { data: join(parts.dataDir, "postgres"), dataDir: parts.dataDir };
-    const keepsakes = await writeSealed(join(folder, "keepsakes"), readKeepsakes(place), {
-      key,
-      name: `${name}/keepsakes`,
-    });
-    const manifest: DumpManifest = {
-      format: 1,
-      kind: "dump",
-      name,
-      startedAt: startedAt.toISOString(),
-      keyId: key.id,
-      serverVersion: database.serverVersion,
-      schemaVersion: database.schemaVersion,
-      parts: [...database.parts, keepsakes],
-      fileList: list.name,
-    };
-    await writeDumpManifest(folder, manifest, key);
-    await rename(folder, join(backupDir, name));
-    await pruneDumps(parts);
-    return manifest;
-  } catch (error) {
-    await rm(folder, { recursive: true, force: true });
-    throw error;
-  }
+/** Keeps the newest dumps. StartError when pg_dump is missing or fails. */
+export async function takeDump(parts: ExternalParts): Promise<DumpManifest> {
+  const manifest = await writeCopy(parts, "dump", (place) => copyDatabase(parts, place));
+  await removeCopies((await listCopies("dump", parts.backupDir)).slice(0, -parts.keep), parts);
+  return manifest;
 }
-
-type Copied = { readonly parts: Part[]; readonly serverVersion: number; readonly schemaVersion: string };
 
 /** Dump and checksums share one snapshot, so a busy shop is compared exactly. */
 async function copyDatabase(
-  { url, key }: DumpParts,
+  { url, key }: ExternalParts,
   { folder, name }: { folder: string; name: string },
-): Promise<Copied> {
+): Promise<ServerFacts & { readonly parts: Part[] }> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
