@@ -25,14 +25,19 @@ export type FieldDifference = { readonly field: keyof SectionValues; readonly be
 type EntryText = (entry: FeatureValues | TestimonialValues) => string;
 
 const joined = (parts: readonly (string | boolean)[]): string => parts.filter(Boolean).join(" · ");
+/** In the order in which the audit log has always kept them. */
+const partsOf = (entry: FeatureValues | TestimonialValues): readonly (string | boolean)[] =>
+  "name" in entry
+    ? [entry.name, entry.rating, entry.comment, entry.verified]
+    : [entry.icon, entry.title, entry.description];
 const ticked =
   (yesText: string): EntryText =>
   (entry) =>
-    joined(Object.values(entry).map((part: string | boolean) => (part === true ? yesText : part)));
+    joined(partsOf(entry).map((part) => (part === true ? yesText : part)));
 
 const entryText = ticked("verified");
 /** As earlier versions wrote entries into the audit log, which is never rewritten. */
-const EARLIER_ENTRY_TEXTS: readonly EntryText[] = [ticked("Verified"), (entry) => Object.values(entry).join(" · ")];
+const EARLIER_ENTRY_TEXTS: readonly EntryText[] = [ticked("Verified"), (entry) => partsOf(entry).join(" · ")];
 
 /** The changes between two states of a section by field; empty for none. */
 export const sectionDifference = (before: SectionEdits, after: SectionEdits): FieldDifference[] =>
