@@ -1,51 +1,49 @@
 import { Link } from "react-router";
 import { AUDIT_ACTIONS } from "#app/shared/audit/audit-actions.ts";
 import type { AuditFilter } from "#app/shared/kernel/audit.ts";
-import { ListFilterForm } from "#app/office/ui/list/list-filter-form.tsx";
+import { FilterSelect, ListFilterForm } from "#app/office/ui/list/list-filter-form.tsx";
 import { Button, buttonClass } from "#app/shared/ui/button.tsx";
-import { SelectField, TextField } from "#app/shared/ui/form/field.tsx";
+import { TextField } from "#app/shared/ui/form/field.tsx";
 import { auditTexts as texts } from "#app/rooms/operations/messages.ts";
 import { auditFilterQuery, readAuditFilter } from "#app/rooms/operations/audit-log.ts";
 import { wordsOf } from "#app/rooms/operations/audit-messages.ts";
 
 const INSTANT = ["action", "kind"] as const;
 const PANEL = "audit-filter-panel";
-const toQuery = (fields: URLSearchParams): string => auditFilterQuery({ ...readAuditFilter(fields), page: 1 });
 
 type AuditFilterFormProps = { filter: AuditFilter; kinds: readonly string[]; path: string };
 
 export function AuditFilterForm({ filter, kinds, path }: AuditFilterFormProps) {
-  const { search, action, entity, from, to } = filter;
+  const { action, entity, from, to } = filter;
   return (
     <ListFilterForm
       label={texts.title}
       path={path}
-      query={auditFilterQuery({ ...filter, page: 1 })}
-      toQuery={toQuery}
+      filter={filter}
+      read={readAuditFilter}
+      write={auditFilterQuery}
       instant={INSTANT}
-      search={{ label: texts.searchLabel, value: search, placeholder: texts.searchPlaceholder, maxLength: 200 }}
+      search={{ label: texts.searchLabel, placeholder: texts.searchPlaceholder, maxLength: 200 }}
       more={{
         panel: <Days filter={filter} path={path} />,
         panelId: PANEL,
         count: [from, to].filter((day) => day !== null).length,
       }}
     >
-      <SelectField label={texts.columns.title} isLabelHidden name="action" defaultValue={action ?? ""}>
-        <option value="">{texts.allActions}</option>
-        {Object.entries(AUDIT_ACTIONS).map(([name, words]) => (
-          <option key={name} value={name}>
-            {words}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label={texts.columns.state} isLabelHidden name="kind" defaultValue={entity ?? ""}>
-        <option value="">{texts.allKinds}</option>
-        {kinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {wordsOf(kind)}
-          </option>
-        ))}
-      </SelectField>
+      <FilterSelect
+        name="action"
+        label={texts.columns.title}
+        value={action}
+        all={texts.allActions}
+        names={AUDIT_ACTIONS}
+      />
+      <FilterSelect
+        name="kind"
+        label={texts.columns.state}
+        value={entity}
+        all={texts.allKinds}
+        names={Object.fromEntries(kinds.map((kind) => [kind, wordsOf(kind)]))}
+      />
     </ListFilterForm>
   );
 }

@@ -8,11 +8,11 @@ import { differenceLine, wordsOf } from "#app/rooms/operations/audit-messages.ts
 
 export type ShownEntry = AuditRecord & { readonly at: ShownTime };
 
-type AuditListProps = { rows: readonly ShownEntry[]; path: string; openTo: (id: string) => string };
+type AuditListProps = { rows: readonly ShownEntry[]; openTo: (id: string) => string };
 
 export const actionName = (action: string): string => new Map(Object.entries(AUDIT_ACTIONS)).get(action) ?? action;
 
-export function AuditList({ rows, path, openTo }: AuditListProps) {
+export function AuditList({ rows, openTo }: AuditListProps) {
   const toRow = (entry: ShownEntry): RecordRow => ({
     id: entry.id,
     title: actionName(entry.action),
@@ -28,13 +28,7 @@ export function AuditList({ rows, path, openTo }: AuditListProps) {
     },
   });
   return (
-    <RecordTable
-      caption={operationListTexts.auditLog}
-      path={path}
-      columns={texts.columns}
-      rows={rows.map(toRow)}
-      hasWideState
-    />
+    <RecordTable caption={operationListTexts.auditLog} columns={texts.columns} rows={rows.map(toRow)} hasWideState />
   );
 }
 

@@ -15,7 +15,7 @@ import { AdminError } from "#app/office/shell/error.tsx";
 import { adminMeta, reloadOn } from "#app/office/http/route-exports.ts";
 import { requireStaff } from "#app/office/http/guard.server.ts";
 import { doneText, openPath } from "#app/office/http/list-links.ts";
-import { readOr, withGoneStatus, readList } from "#app/office/http/read-list.server.ts";
+import { NO_ROWS, readList, readOr, withGoneStatus } from "#app/office/http/read-list.server.ts";
 import type { Route } from "./+types/route";
 import { findReversal } from "./audit-reversals.server.ts";
 import { revertAuditEntry } from "./audit-revert.server.ts";
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
   const pathOf = (page: number): string => PATH + auditFilterQuery({ ...filter, page });
   const [list, kinds, open] = await Promise.all([
-    readList(ctx, { name: texts.listName, page: filter.page, pathOf, read }),
+    readList(ctx, { name: texts.listName, url: args.url, page: filter.page, pathOf, read, none: NO_ROWS }),
     // If they cannot be read, only the filter's kinds are missing.
     readOr(ctx, { what: "the kinds of the audit log", fallback: [] }, () => listAuditedKinds(ctx)),
     readOpen(args.url, async (id) => {
@@ -73,24 +73,21 @@ export const shouldRevalidate = reloadOn(404, 409);
 
 export default function AdminAudit({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, list, kinds, open, done } = loaderData;
-  const pageTo = (page: number): string => PATH + auditFilterQuery({ ...filter, page });
-  const here = pageTo(filter.page);
+  const to = (page: number): string => PATH + auditFilterQuery({ ...filter, page });
+  const here = to(filter.page);
   return (
     <ListScreen
       title={texts.title}
       subtitle={texts.subtitle}
-      path={PATH}
       here={here}
       list={list}
-      page={filter.page}
-      pageTo={pageTo}
+      paging={{ page: filter.page, to }}
       noun={texts.noun}
-      none={texts.none}
-      noneHint={texts.noneHint}
+      empty={{ none: texts.none, hint: texts.noneHint, allTo: here === PATH ? null : PATH }}
       done={actionData ? null : done}
       refused={open.isGone ? texts.gone : null}
       filter={<AuditFilterForm filter={filter} kinds={kinds} path={PATH} />}
-      dialog={
+      after={
         open.shown && (
           <AuditDialog
             entry={open.shown}
@@ -102,7 +99,7 @@ export default function AdminAudit({ loaderData, actionData }: Route.ComponentPr
         )
       }
     >
-      <AuditList rows={list.rows} path={PATH} openTo={(id) => openPath(here, id)} />
+      <AuditList rows={list.rows} openTo={(id) => openPath(here, id)} />
     </ListScreen>
   );
 }

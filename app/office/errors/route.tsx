@@ -76,9 +76,9 @@ export default function AdminErrors({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-type ErrorListProps = { rows: readonly ShownError[]; path: string; openTo: (id: string) => string };
+type ErrorListProps = { rows: readonly ShownError[]; openTo: (id: string) => string };
 
-function ErrorList({ rows, path, openTo }: ErrorListProps) {
+function ErrorList({ rows, openTo }: ErrorListProps) {
   const toRow = ({ id, page, errorId, status, message, count, at }: ShownError): RecordRow => ({
     id,
     title: page,
@@ -89,7 +89,7 @@ function ErrorList({ rows, path, openTo }: ErrorListProps) {
     at,
     details: { to: openTo(id), label: texts.detailsOf({ page }), text: texts.details },
   });
-  return <RecordTable caption={supportListTexts.errors} path={path} columns={texts.columns} rows={rows.map(toRow)} />;
+  return <RecordTable caption={supportListTexts.errors} columns={texts.columns} rows={rows.map(toRow)} />;
 }
 
 export const ErrorBoundary = AdminError;

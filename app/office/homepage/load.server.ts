@@ -11,30 +11,33 @@ import {
   numberedName,
 } from "#app/rooms/content/homepage/section-messages.ts";
 import type { StaffSection } from "#app/rooms/content/types.ts";
-import type { SectionRow } from "./links.ts";
+import { SECTIONS, type SectionRow } from "./links.ts";
 import { findSection, listSections } from "#app/rooms/content/homepage/queries.server.ts";
 import { listSavedTemplates } from "#app/rooms/content/revisions/templates.server.ts";
 import type { Settings } from "#app/rooms/settings/types.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { wallClockText } from "#app/shared/kernel/format/dates.ts";
 import { readSectionHistory } from "./history/section-history.server.ts";
-import { readOr } from "#app/office/http/read-list.server.ts";
+import { NO_ROWS, readList } from "#app/office/http/read-list.server.ts";
 
-export async function readSectionRows(
-  ctx: Context,
-  timeZone: string,
-): Promise<{ rows: SectionRow[]; error: string | null }> {
-  const fallback = { rows: [], error: sectionFailures.load };
-  return readOr(ctx, { what: "the sections of the home page", fallback }, async () => {
-    const sections = await listSections(ctx);
-    const labels = countedNames(sections.map(({ sectionName }) => sectionName)).map(numberedName);
-    const rows = sections.map((section, at) => ({
-      ...rowOf(section, ctx.now, timeZone),
-      label: labels[at] ?? section.sectionName,
-    }));
-    return { rows, error: null };
+export const readSectionRows = (ctx: Context, url: URL, timeZone: string) =>
+  readList(ctx, {
+    name: sectionTexts.noun.many,
+    url,
+    page: 1,
+    pathOf: () => SECTIONS,
+    none: NO_ROWS,
+    failure: sectionFailures.load,
+    read: async () => {
+      const sections = await listSections(ctx);
+      const labels = countedNames(sections.map(({ sectionName }) => sectionName)).map(numberedName);
+      const rows: SectionRow[] = sections.map((section, at) => ({
+        ...rowOf(section, ctx.now, timeZone),
+        label: labels[at] ?? section.sectionName,
+      }));
+      return { rows, total: rows.length, pageCount: 1 };
+    },
   });
-}
 
 function rowOf(section: StaffSection, now: Date, timeZone: string): Omit<SectionRow, "label"> {
   const { id, sectionName, title, template, isBuiltIn, schedule } = section;

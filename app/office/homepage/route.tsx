@@ -2,10 +2,8 @@ import { Plus } from "lucide-react";
 import { sectionTexts } from "#app/rooms/content/homepage/section-messages.ts";
 import { SectionList } from "./section-list.tsx";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
-import { AdminPageHead } from "#app/office/ui/page-head.tsx";
-import { AdminErrorBanner, AdminSavedNotice } from "#app/office/ui/saved-notice.tsx";
+import { ListScreen } from "#app/office/ui/list/list-screen.tsx";
 import { ButtonLink } from "#app/shared/ui/button.tsx";
-import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import { contentTokens } from "#app/shop/texts/content-tokens.ts";
 import { AdminError } from "#app/office/shell/error.tsx";
 import { adminMeta, reloadOn } from "#app/office/http/route-exports.ts";
@@ -44,7 +42,7 @@ export const meta = adminMeta(
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
   const settings = await readSettings(ctx);
-  const list = await readSectionRows(ctx, settings.timeZone);
+  const list = await readSectionRows(ctx, args.url, settings.timeZone);
   const dialog = list.error === null ? await readSectionDialog(ctx, args.url, settings) : null;
   return withGoneStatus({ list, dialog, tokens: contentTokens(settings) }, dialog?.kind === "gone");
 }
@@ -92,41 +90,41 @@ export default function AdminSections({ loaderData, actionData }: Route.Componen
     isDialogOpen: dialog !== null && dialog.kind !== "gone",
   });
   return (
-    <div className="admin-stack">
-      <AdminPageHead title={sectionTexts.title} subtitle={sectionTexts.subtitle}>
-        <ButtonLink to={sectionPath({ templates: "1" })} preventScrollReset>
-          {sectionTexts.templates}
-        </ButtonLink>
-        <ButtonLink to={sectionPath({ add: "1" })} preventScrollReset variant="leaf" data-key="n">
-          <Plus size={18} />
-          {sectionTexts.add}
-        </ButtonLink>
-      </AdminPageHead>
-      {result.done && <AdminSavedNotice text={result.done} dismissTo={SECTIONS} />}
-      {result.error && <AdminErrorBanner text={result.error} dismissTo={SECTIONS} />}
-      {dialog?.kind === "gone" && <AdminErrorBanner text={dialog.text} dismissTo={SECTIONS} />}
-      {list.error ? (
-        <Notice tone="danger" action={<ButtonLink to={SECTIONS}>{sectionTexts.tryAgain}</ButtonLink>}>
-          <p>{list.error}</p>
-        </Notice>
-      ) : list.rows.length === 0 ? (
-        <div className="admin-empty">
-          <p className="admin-empty-title">{sectionTexts.none}</p>
-          <p>{sectionTexts.noneHint}</p>
-        </div>
-      ) : (
-        <SectionList rows={list.rows} action={SECTIONS} onPreview={preview} />
-      )}
-      {dialog && (
-        <SectionDialogs
-          dialog={dialog}
-          answer={answer}
-          tokens={tokens}
-          nameOf={(id, name) => list.rows.find((row) => row.id === id)?.label ?? name}
-          onPreview={preview}
-        />
-      )}
-    </div>
+    <ListScreen
+      title={sectionTexts.title}
+      subtitle={sectionTexts.subtitle}
+      here={SECTIONS}
+      list={list}
+      paging={{ page: 1, to: () => SECTIONS }}
+      noun={sectionTexts.noun}
+      empty={{ none: sectionTexts.none, hint: sectionTexts.noneHint, allTo: null }}
+      actions={
+        <>
+          <ButtonLink to={sectionPath({ templates: "1" })} preventScrollReset>
+            {sectionTexts.templates}
+          </ButtonLink>
+          <ButtonLink to={sectionPath({ add: "1" })} preventScrollReset variant="leaf" data-key="n">
+            <Plus size={18} />
+            {sectionTexts.add}
+          </ButtonLink>
+        </>
+      }
+      done={result.done}
+      refused={result.error ?? (dialog?.kind === "gone" ? dialog.text : null)}
+      after={
+        dialog && (
+          <SectionDialogs
+            dialog={dialog}
+            answer={answer}
+            tokens={tokens}
+            nameOf={(id, name) => list.rows.find((row) => row.id === id)?.label ?? name}
+            onPreview={preview}
+          />
+        )
+      }
+    >
+      <SectionList rows={list.rows} action={SECTIONS} onPreview={preview} />
+    </ListScreen>
   );
 }
 

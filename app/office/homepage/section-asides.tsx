@@ -24,7 +24,7 @@ export function DeleteDialog({ thing, texts: question, action, closeTo, intent =
     <AdminQuestion
       id="delete-content"
       title={question.deleteTitle}
-      confirm={{ text: question.remove, name: "intent", value: `${intent}:${thing.id}` }}
+      confirm={{ text: question.remove, intent: `${intent}:${thing.id}` }}
       action={action}
       closeTo={closeTo}
     >

@@ -1,11 +1,7 @@
-import { Form, Link, useNavigation } from "react-router";
-import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
-import { Button, buttonClass } from "#app/shared/ui/button.tsx";
+import { FormScreen } from "#app/office/ui/form/form-screen.tsx";
 import { Choice, TextField } from "#app/shared/ui/form/field.tsx";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import { scheduleTexts as texts } from "#app/rooms/content/homepage/form/section-form-messages.ts";
-import { sectionTexts } from "#app/rooms/content/homepage/section-messages.ts";
-import { Refusal } from "#app/office/texts/entry-dialog.tsx";
 
 /** The fields as typed; `hides` is the checkbox that hides a live section until its publish date. */
 type Times = { readonly publish: string; readonly unpublish: string; readonly hides: boolean };
@@ -20,18 +16,7 @@ type ScheduleProps = {
   closeTo: string;
 };
 
-export function ScheduleDialog(props: ScheduleProps) {
-  const { answer, closeTo } = props;
-  return (
-    <AdminModal id="schedule-section" title={texts.title} closeTo={closeTo}>
-      {/* A new key after a conflict's Reload: the fields start from the current values. */}
-      <ScheduleForm key={String(answer?.isConflict)} {...props} />
-    </AdminModal>
-  );
-}
-
-function ScheduleForm({ section, zone, times, errors, answer, action, closeTo }: ScheduleProps) {
-  const isSaving = useNavigation().formMethod === "POST";
+export function ScheduleDialog({ section, zone, times, errors, answer, action, closeTo }: ScheduleProps) {
   const field = (name: TimeField) => ({
     name,
     type: "datetime-local",
@@ -39,26 +24,26 @@ function ScheduleForm({ section, zone, times, errors, answer, action, closeTo }:
     error: errors[name],
   });
   return (
-    <Form method="post" action={action} preventScrollReset noValidate>
-      <input type="hidden" name="seenUpdatedAt" value={section.updatedAt} />
-      <div className="dialog-body section-form-body">
-        <Refusal count={0} answer={answer} action={action} />
-        <p className="text-ui text-muted">
-          <strong>{section.name}</strong> · {texts.zone({ zone })}
-        </p>
-        {section.isLive && <Notice tone="info">{texts.liveHint}</Notice>}
-        <TextField {...field("publish")} label={texts.publish} hint={section.isLive ? undefined : texts.publishHint} />
-        {section.isLive && <Choice label={texts.hide} name="hide" value="yes" defaultChecked={times.hides} />}
-        <TextField {...field("unpublish")} label={texts.unpublish} hint={texts.unpublishHint} />
-      </div>
-      <div className="dialog-actions">
-        <Link to={closeTo} preventScrollReset className={buttonClass({})}>
-          {sectionTexts.cancel}
-        </Link>
-        <Button variant="leaf" name="intent" value="schedule" isBusy={isSaving}>
-          {isSaving ? texts.saving : texts.save}
-        </Button>
-      </div>
-    </Form>
+    <FormScreen
+      id="schedule-section"
+      title={texts.title}
+      action={action}
+      closeTo={closeTo}
+      noValidate
+      // After a conflict's Reload the fields start from the current values.
+      round={String(answer?.isConflict)}
+      hiddenFields={{ seenUpdatedAt: section.updatedAt }}
+      refused={answer && { text: answer.error, isConflict: answer.isConflict }}
+      bodyClass="section-form-body"
+      save={{ text: texts.save, saving: texts.saving, intent: "schedule" }}
+    >
+      <p className="text-ui text-muted">
+        <strong>{section.name}</strong> · {texts.zone({ zone })}
+      </p>
+      {section.isLive && <Notice tone="info">{texts.liveHint}</Notice>}
+      <TextField {...field("publish")} label={texts.publish} hint={section.isLive ? undefined : texts.publishHint} />
+      {section.isLive && <Choice label={texts.hide} name="hide" value="yes" defaultChecked={times.hides} />}
+      <TextField {...field("unpublish")} label={texts.unpublish} hint={texts.unpublishHint} />
+    </FormScreen>
   );
 }

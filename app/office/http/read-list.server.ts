@@ -1,28 +1,35 @@
 import { redirect, data } from "react-router";
 import type { Context } from "#app/shared/http/context.server.ts";
 import type { ListPage } from "#app/shared/kernel/lists/list-filter.ts";
-import type { ShownList } from "#app/office/ui/list/list-screen.tsx";
 import { adminListTexts } from "#app/office/ui/messages.ts";
 import { RefusedError } from "#app/shared/http/request/refuse.ts";
+import { keepNotices } from "./list-links.ts";
 
-type ListRequest<Row> = {
+type ListRequest<Found> = {
+  /** Of the rows, for the error message and the log. */
   readonly name: string;
+  readonly url: URL;
   readonly page: number;
   readonly pathOf: (page: number) => string;
-  readonly read: () => Promise<ListPage<Row>>;
+  readonly read: () => Promise<Found>;
+  /** What is shown of a list that cannot be read, and why. */
+  readonly none: NoInfer<Found>;
+  readonly failure?: string;
 };
 
-/** One page of a list, or an error message when it cannot be read (logged); redirects from beyond the last page to it. */
-export async function readList<Row>(
+export const NO_ROWS = { rows: [], total: 0, pageCount: 1 };
+
+/** One page of a list, or an error message when it cannot be read (logged); redirects from beyond the last page to it, notices kept. */
+export async function readList<Found extends ListPage<unknown>>(
   ctx: Context,
-  { name, page, pathOf, read }: ListRequest<Row>,
-): Promise<ShownList<Row>> {
-  const fallback = { rows: [], total: 0, pageCount: 1, error: adminListTexts.loadFailed({ name }) };
+  { name, url, page, pathOf, read, none, failure = adminListTexts.loadFailed({ name }) }: ListRequest<Found>,
+): Promise<Found & { readonly error: string | null }> {
+  const fallback = { ...none, error: failure };
   const list = await readOr(ctx, { what: `the list of ${name}`, fallback }, async () => ({
     ...(await read()),
     error: null,
   }));
-  if (list.error === null && page > list.pageCount) throw redirect(pathOf(list.pageCount));
+  if (list.error === null && page > list.pageCount) throw redirect(keepNotices(url, pathOf(list.pageCount)));
   return list;
 }
 

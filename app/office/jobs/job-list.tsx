@@ -6,7 +6,7 @@ import { jobTexts as texts, operationListTexts } from "#app/rooms/operations/mes
 
 export type ShownJob = QueuedJob & { readonly at: ShownTime; readonly createdTime: ShownTime };
 
-type JobListProps = { rows: readonly ShownJob[]; path: string; openTo: (id: string) => string };
+type JobListProps = { rows: readonly ShownJob[]; openTo: (id: string) => string };
 
 const TONES: Readonly<Record<JobState, Tone>> = {
   waiting: "info",
@@ -15,7 +15,7 @@ const TONES: Readonly<Record<JobState, Tone>> = {
   dead: "danger",
 };
 
-export function JobList({ rows, path, openTo }: JobListProps) {
+export function JobList({ rows, openTo }: JobListProps) {
   const toRow = ({ id, task, queue, state, attempts, maxAttempts, lastError, failedAt, at }: ShownJob): RecordRow => ({
     id,
     title: task,
@@ -26,5 +26,5 @@ export function JobList({ rows, path, openTo }: JobListProps) {
     at: { ...at, word: failedAt ? texts.failed : undefined },
     details: { to: openTo(id), label: texts.detailsOf({ task, id }), text: texts.details },
   });
-  return <RecordTable caption={operationListTexts.jobs} path={path} columns={texts.columns} rows={rows.map(toRow)} />;
+  return <RecordTable caption={operationListTexts.jobs} columns={texts.columns} rows={rows.map(toRow)} />;
 }

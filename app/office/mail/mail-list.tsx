@@ -10,7 +10,7 @@ export type ShownMail = MailSummary & {
   readonly nextTime: ShownTime | null;
 };
 
-type MailListProps = { rows: readonly ShownMail[]; path: string; openTo: (id: string) => string };
+type MailListProps = { rows: readonly ShownMail[]; openTo: (id: string) => string };
 
 const TONES: Readonly<Record<MailStatus, Tone>> = {
   queued: "info",
@@ -19,7 +19,7 @@ const TONES: Readonly<Record<MailStatus, Tone>> = {
   failed: "danger",
 };
 
-export function MailList({ rows, path, openTo }: MailListProps) {
+export function MailList({ rows, openTo }: MailListProps) {
   const toRow = (mail: ShownMail): RecordRow => ({
     id: mail.id,
     title: mail.to,
@@ -34,7 +34,7 @@ export function MailList({ rows, path, openTo }: MailListProps) {
       text: texts.details,
     },
   });
-  return <RecordTable caption={mailListTexts.caption} path={path} columns={texts.columns} rows={rows.map(toRow)} />;
+  return <RecordTable caption={mailListTexts.caption} columns={texts.columns} rows={rows.map(toRow)} />;
 }
 
 function progressOf({ attempts, nextTime, lastError }: ShownMail): string {

@@ -1,45 +1,36 @@
-import { redirect } from "react-router";
-import { libraryTexts } from "#app/rooms/media/admin-messages.ts";
+import { libraryTexts, mediaListTexts } from "#app/rooms/media/admin-messages.ts";
 import { mediaFilterQuery, readMediaFilter } from "#app/rooms/media/library/library.ts";
-import type { MediaFile, MediaFilter, MediaFolder, MediaUse } from "#app/rooms/media/types.ts";
+import type { MediaFile, MediaUse } from "#app/rooms/media/types.ts";
 import { nameOf, type MediaRow, MEDIA } from "./links.ts";
 import { findMediaFiles, listMedia } from "#app/rooms/media/library/queries.server.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { formatDate } from "#app/shared/kernel/format/format.ts";
-import { keepNotices } from "#app/office/http/list-links.ts";
 import { listPictureUses } from "#app/rooms/catalog/product/product.queries.server.ts";
 import { listFileUses } from "#app/rooms/content/queries.server.ts";
 import { listCampaignFileUses } from "#app/rooms/newsletter/campaigns/queries.server.ts";
-import { readOr } from "#app/office/http/read-list.server.ts";
+import { NO_ROWS, readList } from "#app/office/http/read-list.server.ts";
 
 /** The most files of one action: more than a page shows. */
 export const MAX_SELECTED = 100;
 
-type Rows = {
-  files: MediaRow[];
-  total: number;
-  pageCount: number;
-  folders: readonly MediaFolder[];
-  error: string | null;
-};
-
 export async function readLibrary(ctx: Context, url: URL) {
   const filter = readMediaFilter(url.searchParams);
   const { timeZone } = await readSettings(ctx);
-  const list = await readRows(ctx, filter, timeZone);
-  if (!list.error && filter.page > list.pageCount)
-    throw redirect(keepNotices(url, MEDIA + mediaFilterQuery({ ...filter, page: list.pageCount })));
+  const list = await readList(ctx, {
+    name: mediaListTexts.noun.many,
+    url,
+    page: filter.page,
+    pathOf: (page) => MEDIA + mediaFilterQuery({ ...filter, page }),
+    none: { ...NO_ROWS, folders: [] },
+    failure: libraryTexts.loadFailed,
+    read: async () => {
+      const { files, ...found } = await listMedia(ctx, filter);
+      return { ...found, rows: files.map((file) => rowOf(file, timeZone)) };
+    },
+  });
   const [opened, deletion] = await Promise.all([readOpened(ctx, url, timeZone), readDeletion(ctx, url)]);
   return { filter, list, opened, deletion };
-}
-
-async function readRows(ctx: Context, filter: MediaFilter, timeZone: string): Promise<Rows> {
-  const fallback = { files: [], total: 0, pageCount: 1, folders: [], error: libraryTexts.loadFailed };
-  return readOr(ctx, { what: "the media library", fallback }, async () => {
-    const { files, ...rest } = await listMedia(ctx, filter);
-    return { ...rest, files: files.map((file) => rowOf(file, timeZone)), error: null };
-  });
 }
 
 const rowOf = (file: MediaFile, timeZone: string): MediaRow => ({

@@ -14,7 +14,7 @@ export function DeleteFilesDialog({ files, places, action, closeTo }: DeleteProp
     <AdminQuestion
       id="delete-files"
       title={mediaListTexts.deleteFiles}
-      confirm={{ text: adminWords.delete, name: "intent", value: "delete-for-good" }}
+      confirm={{ text: adminWords.delete, intent: "delete-for-good" }}
       action={action}
       closeTo={closeTo}
     >

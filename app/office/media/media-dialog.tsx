@@ -1,9 +1,7 @@
 import { Copy, Download } from "lucide-react";
-import { Form, Link } from "react-router";
-import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
-import { Button, ButtonLink, buttonClass } from "#app/shared/ui/button.tsx";
+import { FormScreen, Refusal } from "#app/office/ui/form/form-screen.tsx";
+import { Button, buttonClass } from "#app/shared/ui/button.tsx";
 import { Choice, SelectField, TextField } from "#app/shared/ui/form/field.tsx";
-import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import { useIsHydrated } from "#app/shared/ui/page/hydration.ts";
 import { MAX_ALT_LENGTH, MAX_TITLE_LENGTH } from "#app/rooms/media/constants.ts";
 import type { EditMediaError, MediaTextFault, Unsaved } from "#app/rooms/media/errors.ts";
@@ -38,46 +36,33 @@ type DialogProps = {
 };
 
 export function MediaDialog({ file, places, folders, draft, action, closeTo }: DialogProps) {
+  const isConflict = draft?.error === "changed_by_other";
   return (
-    <AdminModal id="edit-file" title={mediaListTexts.editFileDetails} closeTo={closeTo} isWide>
-      <Form method="post" action={action} preventScrollReset>
-        {/* The next try uses this version: after a conflict it is the one now shown. */}
-        <input type="hidden" name="seenUpdatedAt" value={file.updatedAt} />
-        <div className="dialog-body media-details">
-          <FileFacts file={file} places={places} />
-          <div className="media-fields">
-            {(draft?.error === "changed_by_other" || draft?.error === "failed") && (
-              <Notice tone="danger">
-                <p>{editErrorTexts[draft.error]}</p>
-                {draft.error === "changed_by_other" && (
-                  <Link to={action} replace preventScrollReset className="link">
-                    {texts.reload}
-                  </Link>
-                )}
-              </Notice>
-            )}
-            <Fields
-              key={`${file.id}/${draft?.error === "changed_by_other"}`}
-              file={file}
-              folders={folders}
-              draft={draft}
-            />
-          </div>
-        </div>
-        <div className="dialog-actions dialog-foot">
-          <a href={downloadUrl(file.url)} className={buttonClass({ className: "media-download" })} download>
-            <Download size={18} />
-            {adminWords.download}
-          </a>
-          <ButtonLink to={closeTo} preventScrollReset>
-            {adminWords.cancel}
-          </ButtonLink>
-          <Button variant="leaf" name="intent" value="save">
-            {adminWords.save}
-          </Button>
-        </div>
-      </Form>
-    </AdminModal>
+    <FormScreen
+      id="edit-file"
+      title={mediaListTexts.editFileDetails}
+      isWide
+      action={action}
+      closeTo={closeTo}
+      // The next try uses this version: after a conflict it is the one now shown.
+      hiddenFields={{ seenUpdatedAt: file.updatedAt }}
+      bodyClass="media-details"
+      more={
+        <a href={downloadUrl(file.url)} className={buttonClass({ className: "media-download" })} download>
+          <Download size={18} />
+          {adminWords.download}
+        </a>
+      }
+      save={{ text: adminWords.save, intent: "save" }}
+    >
+      <FileFacts file={file} places={places} />
+      <div className="media-fields">
+        {(isConflict || draft?.error === "failed") && (
+          <Refusal text={editErrorTexts[draft.error]} reloadTo={isConflict ? action : null} />
+        )}
+        <Fields key={`${file.id}/${isConflict}`} file={file} folders={folders} draft={draft} />
+      </div>
+    </FormScreen>
   );
 }
 

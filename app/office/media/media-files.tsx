@@ -1,6 +1,8 @@
-import { Copy, Download, File, FileText, Film, Pencil } from "lucide-react";
+import { Copy, Download, File, FileText, Film, Pencil, Trash2 } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
+import { useListBusy } from "#app/office/ui/list/list-table.tsx";
+import { Button } from "#app/shared/ui/button.tsx";
 import { Badge } from "#app/shared/ui/feedback/notice.tsx";
 import { showToast } from "#app/shared/ui/feedback/toasts.tsx";
 import { libraryTexts as texts, mediaListTexts } from "#app/rooms/media/admin-messages.ts";
@@ -12,7 +14,7 @@ import { adminWords } from "#app/office/ui/messages.ts";
 type FilesProps = { files: readonly MediaRow[]; view: MediaView; editTo: (id: string) => string; path: string };
 
 export const MediaFiles = ({ files, view, editTo, path }: FilesProps) => (
-  <ul className={`media-files media-${view}`}>
+  <ul className={`media-files media-${view}`} aria-busy={useListBusy()}>
     {files.map((file) => (
       <Card key={file.id} file={file} editTo={editTo(file.id)} path={path} />
     ))}
@@ -113,3 +115,20 @@ export async function copyUrl(event: MouseEvent, url: string): Promise<void> {
     showToast(texts.copyFailed, { isError: true });
   }
 }
+
+type BulkProps = { mayDelete: boolean; downloadTo: string };
+
+export const BulkButtons = ({ downloadTo, mayDelete }: BulkProps) => (
+  <>
+    <Button formAction={downloadTo}>
+      <Download size={18} />
+      {adminWords.download}
+    </Button>
+    {mayDelete && (
+      <Button name="intent" value="delete" className="is-danger">
+        <Trash2 size={18} />
+        {adminWords.delete}
+      </Button>
+    )}
+  </>
+);

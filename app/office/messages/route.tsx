@@ -84,9 +84,9 @@ export default function AdminMessages({ loaderData, actionData }: Route.Componen
   );
 }
 
-type MessageListProps = { rows: readonly ShownMessage[]; path: string; openTo: (id: string) => string };
+type MessageListProps = { rows: readonly ShownMessage[]; openTo: (id: string) => string };
 
-function MessageList({ rows, path, openTo }: MessageListProps) {
+function MessageList({ rows, openTo }: MessageListProps) {
   const toRow = ({ id, name, email, subject, message, status, staffNote, at }: ShownMessage): RecordRow => ({
     id,
     title: name,
@@ -97,7 +97,7 @@ function MessageList({ rows, path, openTo }: MessageListProps) {
     at,
     details: { to: openTo(id), label: texts.readOf({ name }), text: texts.read },
   });
-  return <RecordTable caption={supportListTexts.messages} path={path} columns={texts.columns} rows={rows.map(toRow)} />;
+  return <RecordTable caption={supportListTexts.messages} columns={texts.columns} rows={rows.map(toRow)} />;
 }
 
 export const ErrorBoundary = AdminError;

@@ -1,5 +1,5 @@
 import { Download, Plus } from "lucide-react";
-import { useLocation, useNavigation } from "react-router";
+import { useLocation } from "react-router";
 import {
   campaignErrorTexts,
   campaignTexts,
@@ -7,13 +7,17 @@ import {
   subscriberTexts,
 } from "#app/rooms/newsletter/admin-messages.ts";
 import { NewsletterFilterForm, NewsletterTabs } from "./list/newsletter-filter.tsx";
+import { CAMPAIGNS_PAGE_SIZE, SUBSCRIBERS_PAGE_SIZE } from "#app/rooms/newsletter/constants.ts";
+import {
+  newsletterFilterQuery,
+  readNewsletterFilter,
+  type NewsletterFilter,
+} from "#app/rooms/newsletter/subscribers/subscriber.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
 import { can } from "#app/shared/kernel/access/permissions.ts";
-import { AdminPageHead } from "#app/office/ui/page-head.tsx";
-import { AdminErrorBanner, AdminSavedNotice } from "#app/office/ui/saved-notice.tsx";
+import { ListScreen } from "#app/office/ui/list/list-screen.tsx";
 import { ButtonLink, buttonClass } from "#app/shared/ui/button.tsx";
-import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import { AdminError } from "#app/office/shell/error.tsx";
 import { adminMeta, reloadOn } from "#app/office/http/route-exports.ts";
 import { requireStaff } from "#app/office/http/guard.server.ts";
@@ -23,7 +27,8 @@ import { submitNewsletterForm } from "./actions.server.ts";
 import { readNewsletterDialog } from "./campaign/newsletter-dialogs.server.ts";
 import { NewsletterDialogs } from "./campaign/newsletter-dialogs.tsx";
 import { exportPath, newsletterPath, readNewsletterAction, type NewsletterAction } from "./links.ts";
-import { NewsletterList } from "./list/newsletter-list.tsx";
+import { CampaignTable } from "./list/campaign-table.tsx";
+import { SubscriberTable } from "./list/subscriber-table.tsx";
 import { readNewsletterPage } from "./load.server.ts";
 import { adminShellTexts } from "#app/office/ui/messages.ts";
 
@@ -35,14 +40,15 @@ export const meta = adminMeta(
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
   const { timeZone, newsletterTracking } = await readSettings(ctx);
+  const filter = readNewsletterFilter(args.url.searchParams);
   const [list, dialog] = await Promise.all([
-    readNewsletterPage(ctx, args.url, timeZone),
+    readNewsletterPage(ctx, { url: args.url, filter, timeZone }),
     readNewsletterDialog(ctx, args.url, timeZone),
   ]);
   const { role } = ctx.actor;
   const may = { send: can(role, "newsletter.send"), export: can(role, "subscribers.export") };
   const isGone = dialog.kind === "none" && dialog.error === campaignErrorTexts.not_found;
-  return withGoneStatus({ list, dialog, may, timeZone, isTracked: newsletterTracking }, isGone);
+  return withGoneStatus({ filter, list, dialog, may, timeZone, isTracked: newsletterTracking }, isGone);
 }
 
 export const action = (args: Route.ActionArgs) => submitNewsletterForm(args);
@@ -62,35 +68,55 @@ const doneTexts = (): Readonly<Record<NewsletterAction, string>> => ({
 });
 
 export default function AdminNewsletter({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, may } = loaderData;
-  const { pathname, search } = useLocation();
+  const { filter, list, dialog, may } = loaderData;
+  const { pathname: path, search } = useLocation();
   const here = newsletterPath(search);
-  const isBusy = useNavigation().location?.pathname === pathname;
-  const { tab } = list.filter;
+  const { tab } = filter;
+  const to = (page: number): string => path + newsletterFilterQuery({ ...filter, page });
+  const done = actionData ? null : readNewsletterAction(search);
   return (
-    <div className="admin-stack">
-      <AdminPageHead title={texts.title} subtitle={texts.subtitle}>
-        <HeadButton tab={tab} mayExport={may.export} here={here} />
-      </AdminPageHead>
-      <NewsletterTabs tab={tab} path={pathname} active={list.active} />
-      <Messages answer={actionData} dialog={loaderData.dialog} search={search} dismissTo={here} />
-      {list.error ? (
-        <Notice tone="danger" action={<ButtonLink to={here}>{texts.tryAgain}</ButtonLink>}>
-          <p>{list.error}</p>
-        </Notice>
+    <ListScreen
+      title={texts.title}
+      subtitle={texts.subtitle}
+      here={here}
+      list={list}
+      {...(tab === "campaigns"
+        ? { noun: campaignTexts.noun, paging: { page: filter.page, size: CAMPAIGNS_PAGE_SIZE, to } }
+        : { noun: subscriberTexts.noun, paging: { page: filter.page, size: SUBSCRIBERS_PAGE_SIZE, to } })}
+      empty={emptyOf(filter, path)}
+      actions={<HeadButton tab={tab} mayExport={may.export} here={here} />}
+      above={<NewsletterTabs tab={tab} path={path} active={list.active} />}
+      done={done && doneTexts()[done]}
+      refused={actionData?.error ?? (dialog.kind === "none" ? dialog.error : null)}
+      filter={<NewsletterFilterForm filter={filter} path={path} />}
+      after={<NewsletterDialogs {...loaderData} active={list.active} draft={actionData?.draft ?? null} here={here} />}
+    >
+      {list.tab === "campaigns" ? (
+        <CampaignTable
+          rows={list.rows}
+          maySend={may.send}
+          action={here}
+          to={(kind, id) => withQuery(here, { [kind]: id })}
+        />
       ) : (
-        <>
-          <NewsletterFilterForm filter={list.filter} path={pathname} />
-          <NewsletterList list={list} here={here} path={pathname} isBusy={isBusy} maySend={may.send} />
-        </>
+        <SubscriberTable rows={list.rows} action={here} />
       )}
-      <NewsletterDialogs {...loaderData} active={list.active} draft={actionData?.draft ?? null} here={here} />
-    </div>
+    </ListScreen>
   );
 }
 
+function emptyOf(filter: NewsletterFilter, path: string) {
+  const isFiltered = filter.search !== "" || filter.status !== null;
+  const { none, noneHint } = filter.tab === "campaigns" ? campaignTexts : subscriberTexts;
+  return {
+    none,
+    hint: noneHint,
+    allTo: isFiltered ? path + newsletterFilterQuery({ ...filter, search: "", status: null, page: 1 }) : null,
+  };
+}
+
 type Loaded = Route.ComponentProps["loaderData"];
-type HeadButtonProps = { tab: Loaded["list"]["filter"]["tab"]; mayExport: boolean; here: string };
+type HeadButtonProps = { tab: Loaded["filter"]["tab"]; mayExport: boolean; here: string };
 
 function HeadButton({ tab, mayExport, here }: HeadButtonProps) {
   if (tab === "campaigns")
@@ -106,24 +132,6 @@ function HeadButton({ tab, mayExport, here }: HeadButtonProps) {
       <Download size={18} />
       {texts.export}
     </a>
-  );
-}
-
-type MessagesProps = {
-  answer: Route.ComponentProps["actionData"];
-  dialog: Loaded["dialog"];
-  search: string;
-  dismissTo: string;
-};
-
-function Messages({ answer, dialog, search, dismissTo }: MessagesProps) {
-  const done = answer ? null : readNewsletterAction(search);
-  const error = answer?.error ?? (dialog.kind === "none" ? dialog.error : null);
-  return (
-    <>
-      {done && <AdminSavedNotice text={doneTexts()[done]} dismissTo={dismissTo} />}
-      {error && <AdminErrorBanner text={error} dismissTo={dismissTo} />}
-    </>
   );
 }
 

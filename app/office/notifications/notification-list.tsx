@@ -100,16 +100,19 @@ function NotificationRow({ notification, now, onOpen }: NotificationRowProps) {
   );
 }
 
-/** The buttons for all entries up to that moment; without script Enter in the form at worst marks them read. */
-export function BellActions({ asOf, hasUnread, className }: { asOf: string; hasUnread: boolean; className: string }) {
+type ActionsProps = { asOf: string; hasUnread: boolean; className: string; form?: string };
+
+/** The buttons for all entries up to that moment; without script Enter in the form at worst marks them read. Outside of it they name it. */
+export function BellActions({ asOf, hasUnread, className, form }: ActionsProps) {
+  const button = { name: "intent", className, form };
   return (
     <>
-      <input type="hidden" name="until" value={asOf} />
-      <button type="submit" name="intent" value="read:all" className={className} disabled={!hasUnread}>
+      <input type="hidden" name="until" value={asOf} form={form} />
+      <button {...button} type="submit" value="read:all" disabled={!hasUnread}>
         <CheckCheck size={18} />
         {bellTexts.markAllRead}
       </button>
-      <button type="submit" name="intent" value="clear:all" className={className}>
+      <button {...button} type="submit" value="clear:all">
         <Trash2 size={18} />
         {bellTexts.clearAll}
       </button>

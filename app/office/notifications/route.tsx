@@ -6,12 +6,9 @@ import { BellActions, NotificationList } from "./notification-list.tsx";
 import { changeBell } from "#app/rooms/notifications/bell/bell.commands.server.ts";
 import { listNotifications, readBell } from "#app/rooms/notifications/bell/queries.server.ts";
 import { readPage } from "#app/shared/kernel/lists/address-query.ts";
-import { ListCount } from "#app/office/ui/list/list-count.tsx";
-import { AdminErrorBanner } from "#app/office/ui/saved-notice.tsx";
-import { AdminPageHead } from "#app/office/ui/page-head.tsx";
+import { ListScreen } from "#app/office/ui/list/list-screen.tsx";
+import { NO_ROWS, readList } from "#app/office/http/read-list.server.ts";
 import { buttonClass } from "#app/shared/ui/button.tsx";
-import { EmptyState } from "#app/shared/ui/feedback/empty-state.tsx";
-import { Pagination } from "#app/shared/ui/navigation/pagination.tsx";
 import { AdminError } from "#app/office/shell/error.tsx";
 import { adminMeta } from "#app/office/http/route-exports.ts";
 import { requireStaff, type StaffContext } from "#app/office/http/guard.server.ts";
@@ -25,9 +22,18 @@ const pathOf = (page: number): string => (page === 1 ? NOTIFICATIONS_PATH : `${N
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
   const page = readPage(args.url.searchParams.get("page"));
-  const list = await listNotifications(ctx, page);
-  if (page > list.pageCount) throw redirect(pathOf(list.pageCount));
-  return { ...list, page, asOf: ctx.now.toISOString() };
+  const list = await readList(ctx, {
+    name: bellTexts.many,
+    url: args.url,
+    page,
+    pathOf,
+    none: { ...NO_ROWS, unread: 0 },
+    read: async () => {
+      const { notifications: rows, ...found } = await listNotifications(ctx, page);
+      return { ...found, rows };
+    },
+  });
+  return { list, page, asOf: ctx.now.toISOString() };
 }
 
 /** Marks read and clears; returns the current bell to script, and redirects a form to the list. */
@@ -45,34 +51,36 @@ export function action(args: Route.ActionArgs) {
 const refuse = ({ status }: Pick<Unhandled, "status">) =>
   data({ error: status === 400 ? bellTexts.nothingToDo : bellTexts.failed }, { status });
 
-export default function AdminNotifications({ loaderData, actionData }: Route.ComponentProps) {
-  const { notifications, total, unread, page, pageCount, asOf } = loaderData;
-  const first = (page - 1) * NOTIFICATIONS_PAGE_SIZE;
+export default function AdminNotifications({ loaderData: { list, page, asOf }, actionData }: Route.ComponentProps) {
+  const { rows, unread } = list;
+  const here = pathOf(page);
   const unreadText = unread > 0 ? `, ${bellTexts.unread({ count: unread })}` : "";
   return (
-    <Form method="post" preventScrollReset className="admin-stack">
-      <AdminPageHead title={bellTexts.title} subtitle={bellTexts.subtitle}>
-        {total > 0 && (
-          <BellActions asOf={asOf} hasUnread={notifications.some(({ read }) => !read)} className={buttonClass({})} />
-        )}
-      </AdminPageHead>
-      {actionData && "error" in actionData && <AdminErrorBanner text={actionData.error} dismissTo={pathOf(page)} />}
-      {/* Also announces the result of Mark read and Clear. */}
-      <ListCount
-        total={total}
-        first={first + 1}
-        last={first + notifications.length}
-        one={`${bellTexts.one}${unreadText}`}
-        many={`${bellTexts.many}${unreadText}`}
-      />
-      {total === 0 ? (
-        <EmptyState art="no-results" title={bellTexts.emptyTitle} text={bellTexts.empty} />
-      ) : (
-        <NotificationList notifications={notifications} now={new Date(asOf)} isFramed />
-      )}
-      <Pagination label={bellTexts.pages} page={page} pageCount={pageCount} to={pathOf} />
-    </Form>
+    <ListScreen
+      title={bellTexts.title}
+      subtitle={bellTexts.subtitle}
+      here={here}
+      list={list}
+      paging={{ page, size: NOTIFICATIONS_PAGE_SIZE, to: pathOf }}
+      noun={bellTexts}
+      // Also announces the result of Mark read and Clear.
+      counted={{ one: `${bellTexts.one}${unreadText}`, many: `${bellTexts.many}${unreadText}` }}
+      empty={{ none: bellTexts.emptyTitle, hint: bellTexts.empty, allTo: null }}
+      actions={
+        list.total > 0 && (
+          <BellActions asOf={asOf} hasUnread={rows.some(({ read }) => !read)} form={FORM} className={buttonClass({})} />
+        )
+      }
+      refused={actionData && "error" in actionData ? actionData.error : null}
+    >
+      <Form id={FORM} method="post" preventScrollReset>
+        <NotificationList notifications={rows} now={new Date(asOf)} isFramed />
+      </Form>
+    </ListScreen>
   );
 }
+
+/** The form around the entries, which the buttons of the head belong to. */
+const FORM = "notifications";
 
 export const ErrorBoundary = AdminError;

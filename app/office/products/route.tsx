@@ -1,24 +1,19 @@
-import { redirect, useLocation } from "react-router";
-import { amountFieldNames, productAdminMessages, productListTexts } from "#app/rooms/catalog/admin-messages.ts";
+import { useLocation } from "react-router";
+import { productAdminMessages, productListTexts } from "#app/rooms/catalog/admin-messages.ts";
 import { productFilterQuery, readProductFilter } from "#app/rooms/catalog/editing/product-filter.ts";
 import { productParts } from "#app/rooms/catalog/editing/product-form.ts";
-import type { AdminProductList, ProductFilter } from "#app/rooms/catalog/types.ts";
 import { CategoryDialog } from "./categories/category-dialog.tsx";
 import { DeleteDialog } from "./list/delete-dialog.tsx";
 import { ProductDialog } from "./dialog/product-dialog.tsx";
-import { ProductFilterForm } from "./list/product-filter.tsx";
 import { SynonymsDialog } from "./categories/synonyms-dialog.tsx";
 import { listAdminProducts } from "#app/rooms/catalog/editing/queries.server.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
-import type { Context } from "#app/shared/http/context.server.ts";
 import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
 import { can } from "#app/shared/kernel/access/permissions.ts";
-import { UnreadAmounts } from "#app/office/ui/list/unread-amounts.tsx";
 import { AdminError } from "#app/office/shell/error.tsx";
 import { adminMeta, reloadOn } from "#app/office/http/route-exports.ts";
 import { requireStaff } from "#app/office/http/guard.server.ts";
-import { keepNotices } from "#app/office/http/list-links.ts";
-import { withGoneStatus, readOr } from "#app/office/http/read-list.server.ts";
+import { NO_ROWS, readList, withGoneStatus } from "#app/office/http/read-list.server.ts";
 import { readUndo } from "#app/office/http/undo.server.ts";
 import type { Route } from "./+types/route";
 import { submitProductsForm } from "./actions.server.ts";
@@ -27,9 +22,7 @@ import { readCategoryDialog } from "./categories/product-categories.server.ts";
 import { readProductDialog } from "./dialog/product-form.server.ts";
 import { historyPath, listPath, UPLOADS } from "./links.ts";
 import { ProductList } from "./list/product-list.tsx";
-import { LoadFailed, Messages } from "./list/product-messages.tsx";
 import { readSynonymsDialog } from "./categories/product-synonyms.server.ts";
-import { ProductTools } from "./list/product-tools.tsx";
 import { adminShellTexts } from "#app/office/ui/messages.ts";
 
 export const meta = adminMeta(
@@ -40,9 +33,18 @@ export const meta = adminMeta(
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
   const filter = readProductFilter(args.url.searchParams);
-  const list = await loadRows(ctx, filter);
-  if (!list.error && filter.page > list.pageCount)
-    throw redirect(keepNotices(args.url, args.url.pathname + productFilterQuery({ ...filter, page: list.pageCount })));
+  const list = await readList(ctx, {
+    name: productListTexts.many,
+    url: args.url,
+    page: filter.page,
+    pathOf: (page) => args.url.pathname + productFilterQuery({ ...filter, page }),
+    none: { ...NO_ROWS, categories: [] },
+    failure: productAdminMessages.loadFailed,
+    read: async () => {
+      const { products: rows, ...found } = await listAdminProducts(ctx, filter);
+      return { ...found, rows };
+    },
+  });
   const { role } = ctx.actor;
   const may = {
     parts: productParts(role),
@@ -69,13 +71,6 @@ export const action = (args: Route.ActionArgs) => submitProductsForm(args);
 
 export const shouldRevalidate = reloadOn(409);
 
-async function loadRows(ctx: Context, filter: ProductFilter): Promise<AdminProductList & { error: string | null }> {
-  const fallback = { products: [], total: 0, pageCount: 1, categories: [], error: productAdminMessages.loadFailed };
-  return readOr(ctx, { what: "the list of products", fallback }, async () => {
-    return { ...(await listAdminProducts(ctx, filter)), error: null };
-  });
-}
-
 export default function AdminProducts({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, list, currency, may, dialog, done, undo } = loaderData;
   const location = useLocation();
@@ -83,20 +78,12 @@ export default function AdminProducts({ loaderData, actionData }: Route.Componen
   const here = listPath(location);
   const error = answerIn("listError", actionData)?.listError ?? dialog.error;
   return (
-    <div className="admin-stack">
-      <ProductTools filter={filter} may={may} here={here} />
-      <Messages done={done} undo={undo} error={error} dismissTo={here} />
-      {list.error ? (
-        <LoadFailed text={list.error} to={here} />
-      ) : (
-        <>
-          <ProductFilterForm filter={filter} categories={list.categories} path={pathname} />
-          <UnreadAmounts fields={amountFieldNames} />
-          <ProductList {...{ filter, list, currency, may, here }} path={pathname} />
-        </>
-      )}
-      <Dialogs loaderData={loaderData} actionData={actionData} />
-    </div>
+    <ProductList
+      {...{ filter, list, currency, may, done, undo, here }}
+      path={pathname}
+      error={error}
+      dialogs={<Dialogs loaderData={loaderData} actionData={actionData} />}
+    />
   );
 }
 

@@ -10,7 +10,7 @@ export function DeleteReviewsDialog({ chosen, action, closeTo }: DeleteDialogPro
     <AdminQuestion
       id="delete-reviews"
       title={reviewListTexts.deleteReviews}
-      confirm={{ text: adminWords.delete, name: "intent", value: "delete" }}
+      confirm={{ text: adminWords.delete, intent: "delete" }}
       action={action}
       closeTo={closeTo}
       openedBy="button[name=intent][value=delete]"

@@ -6,7 +6,7 @@ import { Badge, type Tone } from "#app/shared/ui/feedback/notice.tsx";
 import { reviewAdminTexts, reviewStatusNames, reviewListTexts } from "#app/rooms/reviews/admin-messages.ts";
 import { MAX_STARS, COMMENT_EXCERPT } from "#app/rooms/reviews/constants.ts";
 import type { ReviewStatus, StaffReview } from "#app/rooms/reviews/types.ts";
-import { AdminSelection } from "#app/office/ui/list/selection.tsx";
+import { ListTable, useListBusy } from "#app/office/ui/list/list-table.tsx";
 import { adminWords } from "#app/office/ui/messages.ts";
 
 export type ReviewRow = Omit<StaffReview, "createdAt" | "updatedAt"> & {
@@ -22,74 +22,49 @@ const TONES = { pending: "warning", approved: "success", rejected: "danger" } as
 
 type ReviewTableProps = {
   rows: readonly ReviewRow[];
-  isBusy: boolean;
-  action: string;
-  count: ReactNode;
   changedIds: readonly string[];
   tickedIds: readonly string[];
 };
 
-export function ReviewTable({ rows, isBusy, action, count, changedIds, tickedIds }: ReviewTableProps) {
+export const ReviewTable = ({ rows, changedIds, tickedIds }: ReviewTableProps) => (
+  <ListTable
+    caption={reviewListTexts.caption}
+    kind="review-table"
+    ticks="review-cell-tick"
+    columns={[
+      reviewListTexts.product,
+      reviewListTexts.user,
+      reviewListTexts.rating,
+      reviewListTexts.comment,
+      reviewListTexts.date,
+      reviewListTexts.status,
+      { right: adminWords.actions },
+    ]}
+  >
+    {rows.map((row) => (
+      <Row key={row.id} row={row} isChanged={changedIds.includes(row.id)} isTicked={tickedIds.includes(row.id)} />
+    ))}
+  </ListTable>
+);
+
+export function BulkButtons() {
+  const isBusy = useListBusy();
   return (
-    <AdminSelection
-      action={action}
-      total={rows.length}
-      shown={rows.length}
-      label={reviewListTexts.selectedReviews}
-      texts={reviewAdminTexts}
-      buttons={<BulkButtons isBusy={isBusy} />}
-      count={count}
-    >
-      <div className="table-frame">
-        <table className="table admin-table review-table" aria-busy={isBusy}>
-          <caption className="sr-only">{reviewListTexts.caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="sr-only">{adminWords.select}</span>
-              </th>
-              <th scope="col">{reviewListTexts.product}</th>
-              <th scope="col">{reviewListTexts.user}</th>
-              <th scope="col">{reviewListTexts.rating}</th>
-              <th scope="col">{reviewListTexts.comment}</th>
-              <th scope="col">{reviewListTexts.date}</th>
-              <th scope="col">{reviewListTexts.status}</th>
-              <th scope="col" className="is-number">
-                {adminWords.actions}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Row
-                key={row.id}
-                row={row}
-                isChanged={changedIds.includes(row.id)}
-                isTicked={tickedIds.includes(row.id)}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </AdminSelection>
+    <>
+      {/* Enter in a checkbox presses the first button; this one does nothing. */}
+      <button type="submit" disabled hidden />
+      <Button variant="leaf" name="intent" value="approve" data-key="a" disabled={isBusy}>
+        {reviewAdminTexts.approveSelected}
+      </Button>
+      <Button name="intent" value="reject" data-key="r" disabled={isBusy}>
+        {reviewAdminTexts.rejectSelected}
+      </Button>
+      <Button name="intent" value="delete" className="is-danger" disabled={isBusy}>
+        {reviewAdminTexts.deleteSelected}
+      </Button>
+    </>
   );
 }
-
-const BulkButtons = ({ isBusy }: { isBusy: boolean }) => (
-  <>
-    {/* Enter in a checkbox presses the first button; this one does nothing. */}
-    <button type="submit" disabled hidden />
-    <Button variant="leaf" name="intent" value="approve" data-key="a" disabled={isBusy}>
-      {reviewAdminTexts.approveSelected}
-    </Button>
-    <Button name="intent" value="reject" data-key="r" disabled={isBusy}>
-      {reviewAdminTexts.rejectSelected}
-    </Button>
-    <Button name="intent" value="delete" className="is-danger" disabled={isBusy}>
-      {reviewAdminTexts.deleteSelected}
-    </Button>
-  </>
-);
 
 type RowProps = { row: ReviewRow; isChanged: boolean; isTicked: boolean };
 

@@ -1,21 +1,20 @@
 import { useScreenKey } from "#app/shared/ui/requests/screen-key.ts";
-import { useLocation, useNavigation } from "react-router";
-import { ButtonLink } from "#app/shared/ui/button.tsx";
-import { Notice } from "#app/shared/ui/feedback/notice.tsx";
+import { Link, useLocation } from "react-router";
 import { actionDone, outcomeTexts, reviewAdminTexts, reviewListTexts } from "#app/rooms/reviews/admin-messages.ts";
+import type { ReviewFilter } from "#app/rooms/reviews/types.ts";
+import { REVIEWS_PAGE_SIZE } from "#app/rooms/reviews/constants.ts";
 import { requireStaff } from "#app/office/http/guard.server.ts";
 import { adminMeta, reloadOn } from "#app/office/http/route-exports.ts";
-import type { UndoView } from "#app/office/http/undo.server.ts";
 import { AdminError } from "#app/office/shell/error.tsx";
-import { AdminPageHead } from "#app/office/ui/page-head.tsx";
-import { AdminErrorBanner, AdminSavedNotice, UndoneNotice } from "#app/office/ui/saved-notice.tsx";
+import { ListScreen } from "#app/office/ui/list/list-screen.tsx";
+import { AdminErrorBanner, AdminSavedNotice } from "#app/office/ui/saved-notice.tsx";
 import type { Route } from "./+types/route";
 import { moderate, type ModerationAnswer } from "./actions.server.ts";
 import { readReviewList } from "./load.server.ts";
 import { DeleteReviewsDialog } from "./review-delete.tsx";
-import { readDone, reviewListPath, tickedIn, withTicked } from "./review-links.ts";
-import { ReviewFilterMenu, ReviewList } from "./review-list.tsx";
-import { ReviewTable } from "./review-table.tsx";
+import { readDone, reviewFilterQuery, reviewListPath, tickedIn, withTicked } from "./review-links.ts";
+import { ReviewFilterMenu } from "./review-filter.tsx";
+import { BulkButtons, ReviewTable } from "./review-table.tsx";
 
 export const meta = adminMeta(
   () => reviewListTexts.reviewManagement,
@@ -34,56 +33,76 @@ export default function AdminReviews({ loaderData, actionData }: Route.Component
   const { filter, list, undo } = loaderData;
   const toDelete = actionData?.toDelete ?? [];
   const location = useLocation();
-  const screenKey = useScreenKey();
-  const { pathname } = location;
+  const round = useScreenKey();
+  const { pathname: path, search } = location;
   const here = reviewListPath(location);
-  const isBusy = useNavigation().location?.pathname === pathname;
+  const allTo = path + reviewFilterQuery({ status: "all", page: 1 });
   return (
-    <div className="admin-stack">
-      <AdminPageHead title={reviewAdminTexts.title} subtitle={reviewAdminTexts.subtitle}>
-        <ReviewFilterMenu status={filter.status} path={pathname} />
-      </AdminPageHead>
-      <Messages search={location.search} undo={undo} answer={actionData} dismissTo={here} />
-      {list.error ? (
-        <Notice tone="danger" action={<ButtonLink to={here}>{reviewAdminTexts.tryAgain}</ButtonLink>}>
-          <p>{list.error}</p>
-        </Notice>
-      ) : (
-        <ReviewList filter={filter} list={list} path={pathname}>
-          {(count) => (
-            // A new list keeps ticked only the reviews that a question is or was about.
-            <ReviewTable
-              key={screenKey}
-              rows={list.rows}
-              isBusy={isBusy}
-              action={here}
-              count={count}
-              changedIds={actionData?.results.flatMap(({ id, outcome }) => (outcome === "changed" ? id : [])) ?? []}
-              tickedIds={toDelete.length > 0 ? toDelete.map(({ id }) => id) : tickedIn(location.search)}
-            />
+    <ListScreen
+      title={reviewAdminTexts.title}
+      subtitle={reviewAdminTexts.subtitle}
+      here={here}
+      list={list}
+      paging={{
+        page: filter.page,
+        size: REVIEWS_PAGE_SIZE,
+        to: (page) => path + reviewFilterQuery({ ...filter, page }),
+      }}
+      noun={reviewListTexts}
+      counted={{ ...reviewListTexts, loading: reviewAdminTexts.loading }}
+      empty={emptyOf(filter, allTo)}
+      actions={<ReviewFilterMenu status={filter.status} path={path} />}
+      {...resultOf(actionData, search)}
+      undo={actionData ? undefined : undo}
+      results={actionData && <Results answer={actionData} dismissTo={here} />}
+      // A new list keeps ticked only the reviews that a question is or was about.
+      selection={{
+        round,
+        label: reviewListTexts.selectedReviews,
+        texts: reviewAdminTexts,
+        buttons: <BulkButtons />,
+      }}
+      after={
+        <>
+          {filter.id && list.total > 0 && <AllReviews to={allTo} />}
+          {toDelete.length > 0 && (
+            <DeleteReviewsDialog chosen={toDelete} action={here} closeTo={withTicked(here, toDelete)} />
           )}
-        </ReviewList>
-      )}
-      {toDelete.length > 0 && (
-        <DeleteReviewsDialog chosen={toDelete} action={here} closeTo={withTicked(here, toDelete)} />
-      )}
-    </div>
+        </>
+      }
+    >
+      <ReviewTable
+        rows={list.rows}
+        changedIds={changedIn(actionData)}
+        tickedIds={toDelete.length > 0 ? toDelete.map(({ id }) => id) : tickedIn(search)}
+      />
+    </ListScreen>
   );
 }
 
-type MessagesProps = { search: string; undo: UndoView; answer: ModerationAnswer | undefined; dismissTo: string };
+const emptyOf = ({ status, id }: ReviewFilter, allTo: string) => ({
+  none: reviewAdminTexts.none,
+  noMatch: reviewAdminTexts.none,
+  hint: reviewAdminTexts.noneHint,
+  allTo: status === "all" && !id ? null : allTo,
+});
 
-function Messages({ search, undo, answer, dismissTo }: MessagesProps) {
-  const done = answer ? null : readDone(search);
-  return (
-    <>
-      {done && <AdminSavedNotice text={actionDone(done.action, done.count)} dismissTo={dismissTo} undo={undo.offer} />}
-      {!answer && <UndoneNotice undone={undo.undone} dismissTo={dismissTo} />}
-      {answer?.error && <AdminErrorBanner text={answer.error} dismissTo={dismissTo} />}
-      {answer?.action && <Results answer={answer} dismissTo={dismissTo} />}
-    </>
-  );
+function resultOf(answer: ModerationAnswer | undefined, search: string) {
+  if (answer) return { refused: answer.error };
+  const done = readDone(search);
+  return { done: done && actionDone(done.action, done.count) };
 }
+
+const changedIn = (answer: ModerationAnswer | undefined): string[] =>
+  (answer?.results ?? []).flatMap(({ id, outcome }) => (outcome === "changed" ? id : []));
+
+const AllReviews = ({ to }: { to: string }) => (
+  <p>
+    <Link to={to} className="link">
+      {reviewAdminTexts.showAll}
+    </Link>
+  </p>
+);
 
 function Results({
   answer: { action: taken, results, undo },
@@ -92,12 +111,13 @@ function Results({
   answer: ModerationAnswer;
   dismissTo: string;
 }) {
+  if (!taken) return null;
   const count = (outcome: string): number => results.filter((result) => result.outcome === outcome).length;
   const done = count("done");
   const lines = (["changed", "gone", "own"] as const).filter((outcome) => count(outcome) > 0);
   return (
     <>
-      {taken && done > 0 && <AdminSavedNotice text={actionDone(taken, done)} dismissTo={dismissTo} undo={undo} />}
+      {done > 0 && <AdminSavedNotice text={actionDone(taken, done)} dismissTo={dismissTo} undo={undo} />}
       {lines.map((outcome) => (
         <AdminErrorBanner
           key={outcome}

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
-import { Form, Link, useNavigation } from "react-router";
-import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
-import { Button, buttonClass } from "#app/shared/ui/button.tsx";
-import { Notice } from "#app/shared/ui/feedback/notice.tsx";
+import { FormScreen } from "#app/office/ui/form/form-screen.tsx";
+import { ButtonLink } from "#app/shared/ui/button.tsx";
 import { entryTexts as texts } from "#app/rooms/content/messages.ts";
 import { SelectField } from "#app/shared/ui/form/field.tsx";
 
@@ -26,66 +24,38 @@ type DialogProps = {
   children: ReactNode;
 };
 
-export function EntryDialog({ title, entry, answer, action, historyTo, closeTo, children }: DialogProps) {
-  return (
-    <AdminModal id="edit-entry" title={title} closeTo={closeTo} isWide>
-      <Form key={keyOf(entry, answer)} method="post" action={action} preventScrollReset noValidate>
-        <input type="hidden" name="seenUpdatedAt" value={entry?.updatedAt ?? ""} />
-        <div className="dialog-body section-form-body">
-          <Refusal count={answer?.problems.length ?? 0} answer={answer} action={action} />
-          {children}
-        </div>
-        <div className="dialog-actions dialog-foot section-form-actions">
-          {historyTo && (
-            <Link to={historyTo} preventScrollReset className={buttonClass({ variant: "quiet" })}>
-              {texts.history}
-            </Link>
-          )}
-          <span className="section-form-end">
-            <Link to={closeTo} preventScrollReset className={buttonClass({})}>
-              {texts.cancel}
-            </Link>
-            <SaveButton text={entry ? texts.update : texts.create} />
-          </span>
-        </div>
-      </Form>
-    </AdminModal>
-  );
-}
+export const EntryDialog = ({ entry, answer, historyTo, children, ...form }: DialogProps) => (
+  <FormScreen
+    {...form}
+    id="edit-entry"
+    isWide
+    noValidate
+    round={roundOf(entry, answer)}
+    hiddenFields={{ seenUpdatedAt: entry?.updatedAt ?? "" }}
+    refused={answer && { text: refusalOf(answer), isConflict: answer.isConflict }}
+    bodyClass="section-form-body"
+    more={
+      historyTo && (
+        <ButtonLink to={historyTo} preventScrollReset variant="quiet">
+          {texts.history}
+        </ButtonLink>
+      )
+    }
+    save={{ text: entry ? texts.update : texts.create, saving: texts.saving, intent: "save" }}
+  >
+    {children}
+  </FormScreen>
+);
 
 /** New after a conflict: the fields start from the current values. Not after a refusal: they keep the focus. */
-const keyOf = (entry: EditedEntry | null, answer: DialogProps["answer"]): string =>
+const roundOf = (entry: EditedEntry | null, answer: DialogProps["answer"]): string =>
   [entry?.id, entry?.updatedAt, answer?.isConflict ?? false].join("/");
 
-function SaveButton({ text }: { text: string }) {
-  const isSaving = useNavigation().formMethod === "POST";
-  return (
-    <Button variant="leaf" name="intent" value="save" isBusy={isSaving}>
-      {isSaving ? texts.saving : text}
-    </Button>
-  );
-}
+type Refused = { readonly problems: readonly unknown[]; readonly error: string | null };
 
-type RefusalProps = {
-  count: number;
-  answer: { readonly error: string | null; readonly isConflict: boolean } | null;
-  action: string;
-};
-
-export function Refusal({ count, answer, action }: RefusalProps) {
-  const text = count > 0 ? texts.notSaved({ count }) : answer?.error;
-  if (!text) return null;
-  return (
-    <Notice tone="danger">
-      <p>{text}</p>
-      {answer?.isConflict && (
-        <Link to={action} replace preventScrollReset className="link">
-          {texts.reload}
-        </Link>
-      )}
-    </Notice>
-  );
-}
+/** The number of problems, which stand at their fields, or the error of the whole form. */
+export const refusalOf = ({ problems, error }: Refused): string | null =>
+  problems.length > 0 ? texts.notSaved({ count: problems.length }) : error;
 
 export const StatusField = ({ status }: { status: string }) => (
   <SelectField label={texts.state} name="status" defaultValue={status}>

@@ -1,5 +1,6 @@
 import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
 export const adminWords = messages({
+  reload: "Reload",
   nothingChanged: "Nothing was changed. Please try again in a moment.",
   actions: "Actions",
   cancel: "Cancel",

@@ -17,9 +17,7 @@ export const userTexts = messages({
   searchPlaceholder: "Search users...",
   allRoles: "All Roles",
   noMatch: "No users found matching your filters. Try adjusting your search criteria.",
-  showAll: "Show all users",
   loadFailed: "Failed to load users: something went wrong. Please try again in a moment.",
-  tryAgain: "Try Again",
   activity: "Activity",
   activityOf: "Activity of {email}",
   activityTitle: "User Activity",
@@ -104,5 +102,4 @@ export const userListTexts = messages({
   status: "Status",
   one: "user",
   many: "users",
-  pages: "Pages of users",
 });

@@ -14,7 +14,6 @@ export const productAdminMessages = messages({
   noMatch: "No products found matching your filters. Try adjusting your search criteria.",
   addFirst: "Add your first product",
   loadFailed: "Failed to load products. Please try again in a moment.",
-  tryAgain: "Try Again",
   held: "{held} held",
   notInShop: "Not in shop",
 });
@@ -65,7 +64,6 @@ export const productDialogTexts = messages({
   more: "More details",
   askFree: "Save this product with a price of {price}?",
   saveFree: "Save with {price}",
-  reload: "Reload",
   notSaved: "The product was not saved. Please check the marked fields.",
   failed: "We could not save the product. Please try again in a moment.",
   gone: "This product was deleted.",
@@ -206,11 +204,9 @@ export const productListTexts = messages({
   newProduct: "New",
   reset: "Reset",
   apply: "Apply",
-  showAllProducts: "Show all products",
   importProducts: "Import products",
   addProduct: "Add Product",
   one: "product",
   many: "products",
-  pages: "Pages of products",
   subtitle: "Manage your product catalog",
 });

@@ -21,10 +21,7 @@ export const libraryTexts = messages(
     productFolder: "Product Images",
     none: "No files here yet.",
     noneHint: "Files you upload above appear here.",
-    noMatch: "No files match.",
-    showAll: "Show all files",
     loadFailed: "Failed to load media files.",
-    tryAgain: "Try Again",
     gone: "This file no longer exists.",
     noneSelected: "No files were selected.",
     zipTooMany: "At most {maxZipFiles} files can be downloaded at once. Select fewer.",
@@ -32,7 +29,6 @@ export const libraryTexts = messages(
     urlCopied: "URL copied to clipboard!",
     copyFailed: "We could not copy the URL. Open the file's details and copy it there.",
     saved: "The file was saved.",
-    reload: "Reload",
     changedByOther: "This record was changed by someone else. Reload and try again.",
     staffOnly: "Staff only",
     askDelete: "Delete {count} file(s)?",
@@ -153,7 +149,7 @@ export const mediaListTexts = messages({
   name: "Name",
   newFolder: "New folder",
   inside: "Inside",
-  pages: "Pages of files",
+  noun: { one: "file", many: "files" },
 });
 
 export const mediaFactNames = messages({

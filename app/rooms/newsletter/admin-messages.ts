@@ -19,7 +19,6 @@ export const newsletterAdminTexts = messages({
   searchSubscribers: "Search subscribers",
   searchSubscribersHint: "Search email or name...",
   loadFailed: "Failed to load the newsletter",
-  tryAgain: "Try Again",
   failed: "Something went wrong. Nothing was changed. Please try again.",
   tooLarge: "This form is too long.",
 });
@@ -39,8 +38,7 @@ export const subscriberStatusNames: Readonly<Record<SubscriberStatus, string>> =
 export const campaignTexts = messages({
   none: "No campaigns found. Create your first newsletter campaign!",
   noneHint: "A new campaign is a draft: nobody gets it until you send or schedule it.",
-  noMatch: "No campaigns match.",
-  showAll: "Show all campaigns",
+  noun: { one: "campaign", many: "campaigns" },
   sendNow: "Send Now",
   viewStats: "View Stats",
   edit: "Edit",
@@ -101,7 +99,6 @@ export const campaignFormTexts = messages({
   test: "Send test to me",
   tested: "A test email is on its way to {email}. The campaign was not saved.",
   notSaved: "Please correct the marked fields.",
-  reload: "Reload",
 });
 
 export const campaignFieldNames: Readonly<Record<CampaignField, string>> = messages({
@@ -146,7 +143,7 @@ export const campaignPreviewTexts = messages({
 export const subscriberTexts = messages({
   none: "No subscribers found",
   noneHint: "Visitors subscribe on the home page or at /newsletter.",
-  showAll: "Show all subscribers",
+  noun: { one: "subscriber", many: "subscribers" },
   noName: "-",
   unsubscribe: "Unsubscribe",
   activate: "Set Active",
@@ -173,8 +170,4 @@ export const newsletterListTexts = messages({
   recipients: "Recipients",
   opened: "Opened",
   clicked: "Clicked",
-  oneSubscriber: "subscriber",
-  manySubscribers: "subscribers",
-  oneCampaign: "campaign",
-  manyCampaigns: "campaigns",
 });

@@ -36,7 +36,6 @@ export const bellTexts = messages({
   failed: "We could not change your notifications. Please try again in a moment.",
   one: "notification",
   many: "notifications",
-  pages: "Pages of notifications",
 });
 
 const AGES = messages({

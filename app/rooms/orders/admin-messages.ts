@@ -122,7 +122,6 @@ export const orderListTexts = messages({
   orders: "Orders",
   searchOrders: "Search orders",
   allStatuses: "All Statuses",
-  showAllOrders: "Show all orders",
   caption: "Orders, newest first",
   orderId: "Order ID",
   customer: "Customer",
@@ -137,7 +136,6 @@ export const orderListTexts = messages({
   payment: "Payment",
   one: "order",
   many: "orders",
-  pages: "Pages of orders",
   subtitle: "Manage customer orders",
 });
 

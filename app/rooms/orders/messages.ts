@@ -74,7 +74,6 @@ export const orderAdminMessages = messages(
     changedByOther: "This record was changed by someone else. Reload and try again.",
     notSaved: "something went wrong. Please try again.",
     tryAgain: "something went wrong. Please try again in a moment.",
-    reload: "Reload",
     saved: "Order #{shortId} is now {statusName}.",
     unusual: "This is an unusual change.",
     mailsShipped: "The customer gets an email saying the order is on its way.",
@@ -157,7 +156,6 @@ export const refundTexts = messages(
     reasonHint: "Kept in the order's history. The customer does not see it.",
     review: "Continue",
     back: "Back",
-    cancel: "Cancel",
     question: "Refund {amount} to {customer}?",
     nameless: "the customer",
     effects:

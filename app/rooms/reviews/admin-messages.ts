@@ -12,7 +12,6 @@ export const reviewAdminTexts = messages({
   demo: "Demo",
   count: "{count, plural, one {# review} other {# reviews}}",
   loadFailed: "Failed to load reviews",
-  tryAgain: "Try Again",
   selectPage: "Select all",
   selected: "{count, plural, one {# review} other {# reviews}} selected",
   noneSelected: "Select at least one review first.",
@@ -104,5 +103,4 @@ export const reviewListTexts = messages({
   reviewManagement: "Review Management",
   one: "review",
   many: "reviews",
-  pages: "Pages of reviews",
 });

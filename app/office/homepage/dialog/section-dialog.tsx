@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent, type MouseEvent, type RefObject } from "react";
-import { Form, Link, useNavigation } from "react-router";
 import { config } from "zod";
 import { formText } from "#app/shared/kernel/forms/form.ts";
 import { marksChange } from "#app/office/ui/form/form-entries.ts";
 import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
-import { Button, buttonClass, EnterButton } from "#app/shared/ui/button.tsx";
+import { ScreenForm } from "#app/office/ui/form/form-screen.tsx";
+import { Button, ButtonLink } from "#app/shared/ui/button.tsx";
 import type { SectionProblem } from "#app/rooms/content/errors.ts";
 import { readSection } from "#app/rooms/content/homepage/form/section-schemas.ts";
 import {
@@ -17,7 +17,7 @@ import { sectionValuesOf } from "#app/rooms/content/homepage/form/section-form.t
 import { sectionFormTexts as texts } from "#app/rooms/content/homepage/form/section-form-messages.ts";
 import { sectionTexts, templateNames } from "#app/rooms/content/homepage/section-messages.ts";
 import type { ContentTokens, SectionTemplate } from "#app/rooms/content/types.ts";
-import { Refusal } from "#app/office/texts/entry-dialog.tsx";
+import { refusalOf } from "#app/office/texts/entry-dialog.tsx";
 import { SectionFields } from "./section-fields.tsx";
 import { AskReplace, PresetSelect } from "./section-preset.tsx";
 
@@ -64,72 +64,65 @@ function SectionForm(props: DialogProps) {
   const ref = useRef<HTMLFormElement>(null);
   const form = useSectionForm(ref, props);
   const { values } = form.draft;
+  const text = refusalOf({ problems: form.problems, error: answer?.error ?? null });
   return (
-    <Form
+    <ScreenForm
       ref={ref}
-      method="post"
       action={action}
-      preventScrollReset
+      closeTo={closeTo}
       noValidate
-      className="section-form"
+      formClass="section-form"
+      bodyClass="section-form-body"
       onSubmit={form.check}
       {...marksChange(form.round > 0)}
+      enter="save"
+      hiddenFields={{ seenUpdatedAt: section?.updatedAt ?? "", template: values.template }}
+      refused={{ text, isConflict: answer?.isConflict }}
+      isLong
+      more={<Asides isNew={section === null} historyTo={historyTo} onPreview={form.preview} />}
+      save={
+        section
+          ? { text: texts.update, saving: texts.updating, intent: "save" }
+          : { text: texts.create, saving: texts.creating, intent: "save" }
+      }
     >
-      <EnterButton intent="save" />
-      <input type="hidden" name="seenUpdatedAt" value={section?.updatedAt ?? ""} />
-      <input type="hidden" name="template" value={values.template} />
-      <div className="dialog-body section-form-body">
-        <Refusal count={form.problems.length} answer={answer} action={action} />
-        {section?.isBuiltIn ? (
-          <p className="field-hint">{texts.builtIn({ name: templateNames[section.template] })}</p>
-        ) : (
-          <PresetSelect draft={form.draft} presets={presets} onChoose={() => form.step("preset")} />
-        )}
-        {form.draft.needsConfirmation && <AskReplace draft={form.draft} presets={presets} />}
-        {/* Focus starts at an existing section's name: another template would rewrite all fields. */}
-        <SectionFields
-          key={form.round}
-          values={values}
-          problems={form.problems}
-          tokens={tokens}
-          isFirst={section !== null}
-        />
-      </div>
-      <Foot isNew={section === null} historyTo={historyTo} closeTo={closeTo} onPreview={form.preview} />
-    </Form>
+      {section?.isBuiltIn ? (
+        <p className="field-hint">{texts.builtIn({ name: templateNames[section.template] })}</p>
+      ) : (
+        <PresetSelect draft={form.draft} presets={presets} onChoose={() => form.step("preset")} />
+      )}
+      {form.draft.needsConfirmation && <AskReplace draft={form.draft} presets={presets} />}
+      {/* Focus starts at an existing section's name: another template would rewrite all fields. */}
+      <SectionFields
+        key={form.round}
+        values={values}
+        problems={form.problems}
+        tokens={tokens}
+        isFirst={section !== null}
+      />
+    </ScreenForm>
   );
 }
 
-type FootProps = Pick<DialogProps, "historyTo" | "closeTo" | "onPreview"> & { isNew: boolean };
+type AsidesProps = Pick<DialogProps, "historyTo" | "onPreview"> & { isNew: boolean };
 
-function Foot({ isNew, historyTo, closeTo, onPreview }: FootProps) {
-  const isSaving = useNavigation().formMethod === "POST";
-  return (
-    <div className="dialog-actions dialog-foot section-form-actions">
-      <Button variant="quiet" name="intent" value="save-template">
-        {texts.saveAsTemplate}
+const Asides = ({ isNew, historyTo, onPreview }: AsidesProps) => (
+  <>
+    <Button variant="quiet" name="intent" value="save-template">
+      {texts.saveAsTemplate}
+    </Button>
+    {historyTo && (
+      <ButtonLink to={historyTo} preventScrollReset variant="quiet">
+        {sectionTexts.history}
+      </ButtonLink>
+    )}
+    {!isNew && (
+      <Button name="intent" value="preview" formTarget="_blank" onClick={onPreview}>
+        {sectionTexts.preview}
       </Button>
-      {historyTo && (
-        <Link to={historyTo} preventScrollReset className={buttonClass({ variant: "quiet" })}>
-          {sectionTexts.history}
-        </Link>
-      )}
-      {!isNew && (
-        <Button name="intent" value="preview" formTarget="_blank" onClick={onPreview}>
-          {sectionTexts.preview}
-        </Button>
-      )}
-      <span className="section-form-end">
-        <Link to={closeTo} preventScrollReset className={buttonClass({})}>
-          {sectionTexts.cancel}
-        </Link>
-        <Button variant="leaf" name="intent" value="save" isBusy={isSaving}>
-          {isNew ? (isSaving ? texts.creating : texts.create) : isSaving ? texts.updating : texts.update}
-        </Button>
-      </span>
-    </div>
-  );
-}
+    )}
+  </>
+);
 
 function placeAfter(intent: string): string {
   const [, action, entry] = /^(add|remove)-(feature|testimonial)/.exec(intent) ?? [];

@@ -1,6 +1,5 @@
-import { Form, Link, useNavigation } from "react-router";
-import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
-import { Button, buttonClass, EnterButton } from "#app/shared/ui/button.tsx";
+import { FormScreen } from "#app/office/ui/form/form-screen.tsx";
+import { Button, ButtonLink } from "#app/shared/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/shared/ui/form/field.tsx";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import { campaignFieldText, campaignFormTexts as texts } from "#app/rooms/newsletter/admin-messages.ts";
@@ -36,90 +35,82 @@ type DialogProps = {
   historyTo: string | null;
 };
 
-export function CampaignDialog({ campaign, closeTo, draft, ...parts }: DialogProps) {
+export function CampaignDialog({ campaign, draft, timeZone, action, closeTo, historyTo }: DialogProps) {
+  const { values, errors } = draft ?? { values: campaign.values, errors: {} };
+  const field = fieldOf(values, errors);
   return (
-    <AdminModal id="edit-campaign" title={campaign.id ? texts.edit : texts.add} closeTo={closeTo} isWide>
-      {/* A new key after a conflict's Reload: the fields start from the current values. */}
-      <CampaignForm
-        key={`${campaign.updatedAt}/${draft?.isConflict ?? false}`}
-        {...{ campaign, closeTo, draft, ...parts }}
+    <FormScreen
+      id="edit-campaign"
+      title={campaign.id ? texts.edit : texts.add}
+      isWide
+      action={action}
+      closeTo={closeTo}
+      noValidate
+      enter="save"
+      // After a conflict's Reload the fields start from the current values.
+      round={`${campaign.updatedAt}/${draft?.isConflict ?? false}`}
+      hiddenFields={{ seenUpdatedAt: campaign.updatedAt }}
+      refused={refusedOf(draft)}
+      formClass="campaign-form"
+      bodyClass="campaign-fields"
+      more={<Asides historyTo={historyTo} />}
+      back={
+        <>
+          <ButtonLink to={closeTo} preventScrollReset>
+            {adminWords.cancel}
+          </ButtonLink>
+          <Button name="intent" value="preview">
+            {texts.savePreview}
+          </Button>
+        </>
+      }
+      save={{ text: texts.save, saving: texts.saving, intent: "save" }}
+    >
+      {draft?.testedTo && <Notice tone="success">{<p>{texts.tested({ email: draft.testedTo })}</p>}</Notice>}
+      <TextField {...field("name")} label={texts.name} maxLength={CAMPAIGN_LIMITS.name} required autoComplete="off" />
+      <TextField
+        {...field("subject")}
+        label={texts.subject}
+        maxLength={CAMPAIGN_LIMITS.subject}
+        required
+        autoComplete="off"
       />
-    </AdminModal>
+      <TextAreaField
+        {...field("content")}
+        label={texts.content}
+        hint={texts.contentHint}
+        rows={12}
+        required
+        className="campaign-content"
+      />
+      <TextField
+        {...field("scheduledAt")}
+        label={texts.schedule}
+        hint={texts.scheduleHint({ timeZone })}
+        isOptional
+        type="datetime-local"
+      />
+    </FormScreen>
   );
 }
 
-function CampaignForm({ campaign, draft, timeZone, action, closeTo, historyTo }: DialogProps) {
-  const isSaving = useNavigation().formMethod === "POST";
-  const field = fieldOf(draft?.values ?? campaign.values, draft?.errors ?? {});
-  return (
-    <Form method="post" action={action} preventScrollReset noValidate className="campaign-form">
-      <EnterButton intent="save" />
-      <input type="hidden" name="seenUpdatedAt" value={campaign.updatedAt} />
-      <div className="dialog-body campaign-fields">
-        <Answer draft={draft} reloadTo={action} />
-        <TextField {...field("name")} label={texts.name} maxLength={CAMPAIGN_LIMITS.name} required autoComplete="off" />
-        <TextField
-          {...field("subject")}
-          label={texts.subject}
-          maxLength={CAMPAIGN_LIMITS.subject}
-          required
-          autoComplete="off"
-        />
-        <TextAreaField
-          {...field("content")}
-          label={texts.content}
-          hint={texts.contentHint}
-          rows={12}
-          required
-          className="campaign-content"
-        />
-        <TextField
-          {...field("scheduledAt")}
-          label={texts.schedule}
-          hint={texts.scheduleHint({ timeZone })}
-          isOptional
-          type="datetime-local"
-        />
-      </div>
-      <div className="dialog-actions dialog-foot campaign-buttons">
-        {historyTo && (
-          <Link to={historyTo} preventScrollReset className={buttonClass({ variant: "quiet" })}>
-            {texts.history}
-          </Link>
-        )}
-        <Button name="intent" value="test" variant="quiet" disabled={isSaving} aria-keyshortcuts="Control+Shift+Enter">
-          {texts.test}
-        </Button>
-        <Link to={closeTo} preventScrollReset className={buttonClass({})}>
-          {adminWords.cancel}
-        </Link>
-        <Button name="intent" value="preview" disabled={isSaving}>
-          {texts.savePreview}
-        </Button>
-        <Button variant="leaf" name="intent" value="save" disabled={isSaving} isBusy={isSaving}>
-          {isSaving ? texts.saving : texts.save}
-        </Button>
-      </div>
-    </Form>
-  );
-}
+const refusedOf = (draft: CampaignDraft | null) =>
+  draft && !draft.testedTo ? { text: draft.error ?? texts.notSaved, isConflict: draft.isConflict } : null;
+
+const Asides = ({ historyTo }: Pick<DialogProps, "historyTo">) => (
+  <>
+    {historyTo && (
+      <ButtonLink to={historyTo} preventScrollReset variant="quiet">
+        {texts.history}
+      </ButtonLink>
+    )}
+    <Button name="intent" value="test" variant="quiet" aria-keyshortcuts="Control+Shift+Enter">
+      {texts.test}
+    </Button>
+  </>
+);
 
 const fieldOf = (values: CampaignFormValues, errors: CampaignFormErrors) => (name: CampaignField) => {
   const fault = errors[name];
   return { id: `campaign-${name}`, name, defaultValue: values[name], error: fault && campaignFieldText(name, fault) };
 };
-
-function Answer({ draft, reloadTo }: { draft: CampaignDraft | null; reloadTo: string }) {
-  if (!draft) return null;
-  if (draft.testedTo) return <Notice tone="success">{<p>{texts.tested({ email: draft.testedTo })}</p>}</Notice>;
-  return (
-    <Notice tone="danger">
-      <p>{draft.error ?? texts.notSaved}</p>
-      {draft.isConflict && (
-        <Link to={reloadTo} replace preventScrollReset className="link">
-          {texts.reload}
-        </Link>
-      )}
-    </Notice>
-  );
-}

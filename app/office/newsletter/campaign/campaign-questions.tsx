@@ -38,7 +38,7 @@ function Question({ campaign, action, closeTo, kind, title, text, hint, confirm 
     <AdminQuestion
       id={`${kind}-campaign`}
       title={title}
-      confirm={{ text: confirm, name: "intent", value: kind, isGentle: kind === "send" }}
+      confirm={{ text: confirm, intent: kind, isGentle: kind === "send" }}
       action={action}
       closeTo={closeTo}
     >

@@ -24,16 +24,15 @@ export type CampaignLinks = {
   readonly action: string;
   readonly to: (dialog: "edit" | "send" | "delete" | "stats" | "preview", id: string) => string;
 };
-type TableProps = CampaignLinks & { rows: readonly CampaignRow[]; isBusy: boolean; maySend: boolean };
+type TableProps = CampaignLinks & { rows: readonly CampaignRow[]; maySend: boolean };
 
 const TONES: Readonly<Record<CampaignStatus, Tone | null>> = { draft: null, scheduled: "info", sent: "success" };
 
-export function CampaignTable({ rows, isBusy, ...parts }: TableProps) {
+export function CampaignTable({ rows, ...parts }: TableProps) {
   return (
     <ListTable
       caption={newsletterListTexts.campaignCaption}
       kind="campaign-table"
-      isBusy={isBusy}
       columns={[
         newsletterListTexts.campaign,
         newsletterListTexts.status,

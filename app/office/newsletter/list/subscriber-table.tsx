@@ -21,20 +21,11 @@ const TONES: Readonly<Record<SubscriberStatus, Tone | null>> = {
   bounced: "warning",
 };
 
-export function SubscriberTable({
-  rows,
-  isBusy,
-  action,
-}: {
-  rows: readonly SubscriberRow[];
-  isBusy: boolean;
-  action: string;
-}) {
+export function SubscriberTable({ rows, action }: { rows: readonly SubscriberRow[]; action: string }) {
   return (
     <ListTable
       caption={newsletterListTexts.subscriberCaption}
       kind="subscriber-table"
-      isBusy={isBusy}
       columns={[
         newsletterListTexts.email,
         newsletterListTexts.name,

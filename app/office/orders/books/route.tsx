@@ -7,7 +7,7 @@ import { handlePost } from "#app/office/http/handle-post.server.ts";
 import { requireStaff } from "#app/office/http/guard.server.ts";
 import { doneText } from "#app/office/http/list-links.ts";
 import { adminMeta, reloadOn } from "#app/office/http/route-exports.ts";
-import { readList } from "#app/office/http/read-list.server.ts";
+import { NO_ROWS, readList } from "#app/office/http/read-list.server.ts";
 import { AdminError } from "#app/office/shell/error.tsx";
 import { AdminPageHead } from "#app/office/ui/page-head.tsx";
 import { AdminErrorBanner, AdminSavedNotice } from "#app/office/ui/saved-notice.tsx";
@@ -33,8 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
   const { page } = readListFilter(args.url.searchParams, []);
   const [{ timeZone }, { proof, latest, failure }] = await Promise.all([readSettings(ctx), readBooks(ctx)]);
-  const none = { rows: [], total: 0, pageCount: 1 };
-  const read = () => (proof ? listFindings(ctx, proof.id, page) : Promise.resolve(none));
+  const read = () => (proof ? listFindings(ctx, proof.id, page) : Promise.resolve(NO_ROWS));
   return {
     latest,
     failure,
@@ -46,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
       at: shownTime(proof.startedAt, timeZone),
       since: proof.since && formatDate(proof.since, timeZone),
     },
-    list: await readList(ctx, { name: texts.listName, page, pathOf: pathTo, read }),
+    list: await readList(ctx, { name: texts.listName, url: args.url, page, pathOf: pathTo, read, none: NO_ROWS }),
     done: doneText(args.url.searchParams, booksDone),
   };
 }

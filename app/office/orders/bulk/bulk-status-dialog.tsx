@@ -1,8 +1,6 @@
 import { useState, type FormEvent, type KeyboardEvent } from "react";
-import { Form, Link, useNavigation } from "react-router";
 import { chosenValue } from "#app/shared/kernel/lists/list-filter.ts";
-import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
-import { Button, buttonClass } from "#app/shared/ui/button.tsx";
+import { FormScreen } from "#app/office/ui/form/form-screen.tsx";
 import { SelectField } from "#app/shared/ui/form/field.tsx";
 import { MAX_BULK, ORDER_STATUSES } from "#app/rooms/orders/constants.ts";
 import { orderBulkTexts as texts, orderPageTexts } from "#app/rooms/orders/admin-messages.ts";
@@ -23,34 +21,30 @@ type BulkStatusProps = {
 
 /** "Update Order Status" for several orders. CSS alone shows the effects of the chosen option, so it works without script. */
 export function BulkStatusDialog({ orders, carriers, isCut, action, closeTo }: BulkStatusProps) {
-  const isSaving = useNavigation().formMethod === "POST";
   const likely = likelyNext(orders);
   return (
-    <AdminModal id="update-statuses" title={orderPageTexts.updateOrderStatus} closeTo={closeTo} isWide>
-      <Form method="post" action={action} preventScrollReset className="status-form bulk-form">
-        {/* Enter in a parcel's field presses the first button, so it must be the one that saves. */}
-        <input type="hidden" name="intent" value="status-for-good" />
-        {orders.map(({ id, updatedAt }) => (
-          <input key={id} type="hidden" name="chosen" value={chosenValue(id, updatedAt.toISOString())} />
-        ))}
-        <div className="dialog-body status-fields">
-          <p className="text-ui text-muted">{likely ? texts.selected({ count: orders.length }) : mixText(orders)}</p>
-          {isCut && <p className="text-ui text-muted">{texts.tooMany({ most: MAX_BULK })}</p>}
-          <StatusField likely={likely} />
-          {ORDER_STATUSES.map((status) => (
-            <BulkPreview key={status} orders={orders} carriers={carriers} to={status} />
-          ))}
-        </div>
-        <div className="dialog-actions dialog-foot">
-          <Link to={closeTo} preventScrollReset className={buttonClass({})}>
-            {adminWords.cancel}
-          </Link>
-          <Button variant="leaf" disabled={isSaving} isBusy={isSaving}>
-            {isSaving ? adminWords.saving : adminWords.saveChanges}
-          </Button>
-        </div>
-      </Form>
-    </AdminModal>
+    <FormScreen
+      id="update-statuses"
+      title={orderPageTexts.updateOrderStatus}
+      isWide
+      action={action}
+      closeTo={closeTo}
+      // Enter in a parcel's field presses the first button, so it must be the one that saves.
+      hiddenFields={{ intent: "status-for-good" }}
+      formClass="status-form bulk-form"
+      bodyClass="status-fields"
+      save={{ text: adminWords.saveChanges, saving: adminWords.saving }}
+    >
+      {orders.map(({ id, updatedAt }) => (
+        <input key={id} type="hidden" name="chosen" value={chosenValue(id, updatedAt.toISOString())} />
+      ))}
+      <p className="text-ui text-muted">{likely ? texts.selected({ count: orders.length }) : mixText(orders)}</p>
+      {isCut && <p className="text-ui text-muted">{texts.tooMany({ most: MAX_BULK })}</p>}
+      <StatusField likely={likely} />
+      {ORDER_STATUSES.map((status) => (
+        <BulkPreview key={status} orders={orders} carriers={carriers} to={status} />
+      ))}
+    </FormScreen>
   );
 }
 

@@ -1,48 +1,33 @@
-import { Form, useNavigation } from "react-router";
 import { chosenValue } from "#app/shared/kernel/lists/list-filter.ts";
 import { formatMoney } from "#app/shared/kernel/format/format.ts";
-import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
-import { Button, ButtonLink } from "#app/shared/ui/button.tsx";
+import { FormScreen } from "#app/office/ui/form/form-screen.tsx";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import { BULK_SHOWN, MAX_BULK } from "#app/rooms/orders/constants.ts";
 import { orderBulkTexts as texts } from "#app/rooms/orders/admin-messages.ts";
 import { isPaidAndKept } from "#app/rooms/orders/status/status.ts";
 import { shortId } from "#app/shared/kernel/ids.ts";
 import type { ChosenOrder } from "#app/rooms/orders/types.ts";
-import { adminWords } from "#app/office/ui/messages.ts";
 
 type DeleteProps = { orders: readonly ChosenOrder[]; isCut: boolean; action: string; closeTo: string };
 
-export function DeleteOrdersDialog({ orders, isCut, action, closeTo }: DeleteProps) {
-  const isDeleting = useNavigation().formMethod === "POST";
-  return (
-    <AdminModal
-      id="delete-orders"
-      title={texts.deleteTitle({ count: orders.length, id: shortId(orders[0]?.id ?? "") })}
-      role="alertdialog"
-      closeTo={closeTo}
-    >
-      <Form method="post" action={action} preventScrollReset>
-        {orders.map(({ id, updatedAt }) => (
-          <input key={id} type="hidden" name="chosen" value={chosenValue(id, updatedAt.toISOString())} />
-        ))}
-        <div className="dialog-body status-fields">
-          <p>{texts.askDelete({ count: orders.length })}</p>
-          {isCut && <p className="text-muted">{texts.tooMany({ most: MAX_BULK })}</p>}
-          <PaidOrders orders={orders.filter(isPaidAndKept)} />
-        </div>
-        <div className="dialog-actions">
-          <ButtonLink to={closeTo} preventScrollReset>
-            {adminWords.cancel}
-          </ButtonLink>
-          <Button variant="danger" name="intent" value="delete-for-good" disabled={isDeleting} isBusy={isDeleting}>
-            {texts.remove}
-          </Button>
-        </div>
-      </Form>
-    </AdminModal>
-  );
-}
+export const DeleteOrdersDialog = ({ orders, isCut, action, closeTo }: DeleteProps) => (
+  <FormScreen
+    id="delete-orders"
+    title={texts.deleteTitle({ count: orders.length, id: shortId(orders[0]?.id ?? "") })}
+    role="alertdialog"
+    action={action}
+    closeTo={closeTo}
+    bodyClass="status-fields"
+    save={{ text: texts.remove, intent: "delete-for-good", variant: "danger" }}
+  >
+    {orders.map(({ id, updatedAt }) => (
+      <input key={id} type="hidden" name="chosen" value={chosenValue(id, updatedAt.toISOString())} />
+    ))}
+    <p>{texts.askDelete({ count: orders.length })}</p>
+    {isCut && <p className="text-muted">{texts.tooMany({ most: MAX_BULK })}</p>}
+    <PaidOrders orders={orders.filter(isPaidAndKept)} />
+  </FormScreen>
+);
 
 function PaidOrders({ orders }: { orders: readonly ChosenOrder[] }) {
   if (orders.length === 0) return null;

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { orderAdminMessages } from "#app/rooms/orders/messages.ts";
 import { orderFilterQuery, readOrderFilter } from "#app/rooms/orders/list/order-filter.ts";
 import type { OrderFilter, OrderView } from "#app/rooms/orders/types.ts";
@@ -9,19 +8,26 @@ import type { Context } from "#app/shared/http/context.server.ts";
 import { formatDate } from "#app/shared/kernel/format/format.ts";
 import { can } from "#app/shared/kernel/access/permissions.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
-import { keepNotices } from "#app/office/http/list-links.ts";
 import { readUndo } from "#app/office/http/undo.server.ts";
 import { readBulk } from "../bulk/order-bulk.server.ts";
 import { readStatusDialog } from "../status/order-status.server.ts";
-import { readOr } from "#app/office/http/read-list.server.ts";
+import { NO_ROWS, readList } from "#app/office/http/read-list.server.ts";
+import { orderListTexts } from "#app/rooms/orders/admin-messages.ts";
+import type { ListPage } from "#app/shared/kernel/lists/list-filter.ts";
 
 /** The addressed filter, rows and dialog; redirects from beyond the last page to it, notices kept. */
 export async function readOrderList(ctx: StaffContext, url: URL) {
   const { role } = ctx.actor;
   const filter = readOrderFilter(url.searchParams);
-  const list = await loadRows(ctx, filter);
-  if (!list.error && filter.page > list.pageCount)
-    throw redirect(keepNotices(url, url.pathname + orderFilterQuery({ ...filter, page: list.pageCount })));
+  const list = await readList(ctx, {
+    name: orderListTexts.many,
+    url,
+    page: filter.page,
+    pathOf: (page) => url.pathname + orderFilterQuery({ ...filter, page }),
+    none: { ...NO_ROWS, views: null },
+    failure: orderAdminMessages.loadFailed({ message: orderAdminMessages.tryAgain }),
+    read: () => readRows(ctx, filter),
+  });
   const [dialog, bulk, undo] = await Promise.all([
     readStatusDialog(ctx, url),
     readBulk(ctx, { url: url, role, total: list.total }),
@@ -35,28 +41,18 @@ export async function readOrderList(ctx: StaffContext, url: URL) {
   return { filter, list, dialog, bulk, undo, may };
 }
 
-type Rows = {
-  readonly rows: readonly OrderRow[];
-  readonly total: number;
-  readonly pageCount: number;
-  readonly views: Readonly<Record<OrderView, number>> | null;
-  readonly error: string | null;
-};
+type Rows = ListPage<OrderRow> & { readonly views: Readonly<Record<OrderView, number>> | null };
 
-async function loadRows(ctx: Context, filter: OrderFilter): Promise<Rows> {
-  const text = orderAdminMessages.loadFailed({ message: orderAdminMessages.tryAgain });
-  const fallback = { rows: [], total: 0, pageCount: 1, views: null, error: text };
-  return readOr(ctx, { what: "the list of orders", fallback }, async () => {
-    const [{ orders, total, pageCount }, { timeZone }, views] = await Promise.all([
-      listOrders(ctx, filter),
-      readSettings(ctx),
-      countOrderViews(ctx),
-    ]);
-    const rows = orders.map((order) => ({
-      ...order,
-      createdAt: order.createdAt.toISOString(),
-      dateText: formatDate(order.createdAt, timeZone),
-    }));
-    return { rows, total, pageCount, views, error: null };
-  });
+async function readRows(ctx: Context, filter: OrderFilter): Promise<Rows> {
+  const [{ orders, ...found }, { timeZone }, views] = await Promise.all([
+    listOrders(ctx, filter),
+    readSettings(ctx),
+    countOrderViews(ctx),
+  ]);
+  const rows = orders.map((order) => ({
+    ...order,
+    createdAt: order.createdAt.toISOString(),
+    dateText: formatDate(order.createdAt, timeZone),
+  }));
+  return { ...found, rows, views };
 }

@@ -1,34 +1,13 @@
-import type { MouseEvent, ReactNode } from "react";
-import { AdminSelection } from "#app/office/ui/list/selection.tsx";
+import type { MouseEvent } from "react";
 import { Button } from "#app/shared/ui/button.tsx";
-import { MAX_BULK } from "#app/rooms/orders/constants.ts";
-import { orderBulkTexts as texts, orderListTexts } from "#app/rooms/orders/admin-messages.ts";
+import { orderBulkTexts as texts } from "#app/rooms/orders/admin-messages.ts";
 
 /** The form around the rows; controls outside of it name it. */
 export const SELECTION = "order-selection";
 
-type SelectionProps = {
-  action: string;
-  total: number;
-  shown: number;
-  resetOn: string | null;
-  may: { readonly update: boolean; readonly remove: boolean };
-  count: ReactNode;
-  children: ReactNode;
-};
+type MayChange = { readonly update: boolean; readonly remove: boolean };
 
-export const OrderSelection = ({ may, ...list }: SelectionProps) => (
-  <AdminSelection
-    {...list}
-    id={SELECTION}
-    most={MAX_BULK}
-    label={orderListTexts.selectedOrders}
-    texts={texts}
-    buttons={<BarButtons may={may} />}
-  />
-);
-
-const BarButtons = ({ may }: Pick<SelectionProps, "may">) => (
+export const BulkButtons = ({ may }: { may: MayChange }) => (
   <>
     {may.update && (
       <Button name="intent" value="status" data-key="s" data-key-words={texts.updateSelected}>
@@ -44,7 +23,7 @@ const BarButtons = ({ may }: Pick<SelectionProps, "may">) => (
 );
 
 /** Without script Enter in a row's box would press the form's first button, Export. This one comes first and acts as with script. */
-export const EnterOnRows = ({ may }: Pick<SelectionProps, "may">) => (
+export const EnterOnRows = ({ may }: { may: MayChange }) => (
   <button
     type="submit"
     form={SELECTION}

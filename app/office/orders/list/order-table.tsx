@@ -13,20 +13,18 @@ export type OrderRow = Omit<OrderSummary, "createdAt"> & { readonly createdAt: s
 
 type OrderTableProps = {
   rows: readonly OrderRow[];
-  isBusy: boolean;
   mayUpdate: boolean;
   maySelect: boolean;
   viewTo: (id: string) => string;
   updateTo: (id: string) => string;
 };
 
-export function OrderTable({ rows, isBusy, mayUpdate, maySelect, viewTo, updateTo }: OrderTableProps) {
+export function OrderTable({ rows, mayUpdate, maySelect, viewTo, updateTo }: OrderTableProps) {
   return (
     <ListTable
       caption={orderListTexts.caption}
       kind="order-table"
-      isBusy={isBusy}
-      firstHead={maySelect && <TickHead />}
+      ticks={maySelect && "order-cell-tick"}
       columns={[
         orderListTexts.orderId,
         orderListTexts.customer,
@@ -48,12 +46,6 @@ export function OrderTable({ rows, isBusy, mayUpdate, maySelect, viewTo, updateT
     </ListTable>
   );
 }
-
-const TickHead = () => (
-  <th scope="col" className="order-cell-tick">
-    <span className="sr-only">{adminWords.select}</span>
-  </th>
-);
 
 type RowProps = { row: OrderRow; selectId: string | null; viewTo: string; updateTo: string | null };
 

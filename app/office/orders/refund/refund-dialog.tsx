@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { Form, Link, useNavigation } from "react-router";
 import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
 import { AmountField } from "#app/office/ui/form/amount-field.tsx";
-import { Button, buttonClass } from "#app/shared/ui/button.tsx";
+import { ScreenForm } from "#app/office/ui/form/form-screen.tsx";
+import { Button } from "#app/shared/ui/button.tsx";
 import { TextAreaField } from "#app/shared/ui/form/field.tsx";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import { REFUND_REASON_MAX } from "#app/rooms/payments/constants.ts";
@@ -44,92 +44,76 @@ export function RefundDialog({ order, answer, ...sending }: RefundDialogProps) {
 }
 
 function FieldsForm({ order, answer, action, closeTo }: RefundDialogProps) {
-  const isSending = useNavigation().formMethod === "POST";
   const fields = answer ?? order.fields;
   return (
-    <Form method="post" action={action} preventScrollReset>
-      <input type="hidden" name="requestKey" value={fields.requestKey} />
-      <div className="dialog-body status-fields">
-        {answer?.errors.form && <Refusal text={answer.errors.form} />}
-        <p className="text-ui text-muted">{texts.left({ left: order.leftText, total: order.totalText })}</p>
-        <AmountField
-          kind="money"
-          label={texts.amount}
-          name="amount"
-          defaultValue={fields.amount}
-          error={answer?.errors.amount}
-        />
-        <TextAreaField
-          label={texts.reason}
-          name="reason"
-          rows={3}
-          maxLength={REFUND_REASON_MAX}
-          defaultValue={fields.reason}
-          hint={texts.reasonHint}
-          error={answer?.errors.reason}
-        />
-      </div>
-      <div className="dialog-actions">
-        <CancelLink to={closeTo} />
-        <Button variant="leaf" name="intent" value="refund:review" disabled={isSending} isBusy={isSending}>
-          {texts.review}
-        </Button>
-      </div>
-    </Form>
+    <ScreenForm
+      action={action}
+      closeTo={closeTo}
+      hiddenFields={{ requestKey: fields.requestKey }}
+      refused={{ text: answer?.errors.form }}
+      bodyClass="status-fields"
+      save={{ text: texts.review, intent: "refund:review" }}
+    >
+      <p className="text-ui text-muted">{texts.left({ left: order.leftText, total: order.totalText })}</p>
+      <AmountField
+        kind="money"
+        label={texts.amount}
+        name="amount"
+        defaultValue={fields.amount}
+        error={answer?.errors.amount}
+      />
+      <TextAreaField
+        label={texts.reason}
+        name="reason"
+        rows={3}
+        maxLength={REFUND_REASON_MAX}
+        defaultValue={fields.reason}
+        hint={texts.reasonHint}
+        error={answer?.errors.reason}
+      />
+    </ScreenForm>
   );
 }
 
 type QuestionFormProps = Sending & { question: RefundQuestion; order: RefundDialogOrder; error: string | undefined };
 
 function QuestionForm({ question, order, error, action, closeTo }: QuestionFormProps) {
-  const isSending = useNavigation().formMethod === "POST";
   const isRepeat = order.unanswered !== null;
+  const { requestKey, amount, amountText, reason } = question;
   const texted = useRef<HTMLParagraphElement>(null);
   // The question replaces the focused field.
   useEffect(() => texted.current?.focus(), []);
   return (
-    <Form method="post" action={action} preventScrollReset>
-      <input type="hidden" name="requestKey" value={question.requestKey} />
-      <input type="hidden" name="amount" value={question.amount} />
-      <input type="hidden" name="amountText" value={question.amountText} />
-      <input type="hidden" name="reason" value={question.reason} />
-      <div className="dialog-body status-fields">
-        {error && <Refusal text={error} />}
-        {isRepeat && <Notice tone="warning">{texts.unanswered({ amount: question.amountText })}</Notice>}
-        <p ref={texted} tabIndex={-1} className="refund-question">
-          {texts.question({ amount: question.amountText, customer: order.customer })}
+    <ScreenForm
+      action={action}
+      closeTo={closeTo}
+      hiddenFields={{ requestKey, amount, amountText, reason }}
+      refused={{ text: error }}
+      bodyClass="status-fields"
+      back={!isRepeat && <BackButton />}
+      save={{
+        text: isRepeat ? texts.repeat : texts.confirm({ amount: amountText }),
+        saving: texts.saving,
+        intent: "refund:confirm",
+        variant: "danger",
+      }}
+    >
+      {isRepeat && <Notice tone="warning">{texts.unanswered({ amount: amountText })}</Notice>}
+      <p ref={texted} tabIndex={-1} className="refund-question">
+        {texts.question({ amount: amountText, customer: order.customer })}
+      </p>
+      <p className="text-ui text-muted">{texts.effects}</p>
+      {reason && (
+        <p className="refund-reason">
+          {texts.reason}: {reason}
         </p>
-        <p className="text-ui text-muted">{texts.effects}</p>
-        {question.reason && (
-          <p className="refund-reason">
-            {texts.reason}: {question.reason}
-          </p>
-        )}
-      </div>
-      <div className="dialog-actions">
-        {isRepeat ? (
-          <CancelLink to={closeTo} />
-        ) : (
-          <Button name="intent" value="refund:edit" disabled={isSending}>
-            {texts.back}
-          </Button>
-        )}
-        <Button variant="danger" name="intent" value="refund:confirm" disabled={isSending} isBusy={isSending}>
-          {isSending ? texts.saving : isRepeat ? texts.repeat : texts.confirm({ amount: question.amountText })}
-        </Button>
-      </div>
-    </Form>
+      )}
+    </ScreenForm>
   );
 }
 
-const Refusal = ({ text }: { text: string }) => (
-  <Notice tone="danger">
-    <p>{text}</p>
-  </Notice>
-);
-
-const CancelLink = ({ to }: { to: string }) => (
-  <Link to={to} preventScrollReset className={buttonClass({})}>
-    {texts.cancel}
-  </Link>
+const BackButton = () => (
+  <Button name="intent" value="refund:edit">
+    {texts.back}
+  </Button>
 );

@@ -1,11 +1,9 @@
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { Form, Link, useNavigation } from "react-router";
 import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
-import { Button, buttonClass } from "#app/shared/ui/button.tsx";
+import { ScreenForm } from "#app/office/ui/form/form-screen.tsx";
 import { Choice, SelectField } from "#app/shared/ui/form/field.tsx";
 import { useIsHydrated } from "#app/shared/ui/page/hydration.ts";
-import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import { withTags } from "#app/shared/ui/page/with-tags.tsx";
 import { ORDER_STATUSES } from "#app/rooms/orders/constants.ts";
 import { orderAdminMessages, statusNames } from "#app/rooms/orders/messages.ts";
@@ -64,61 +62,41 @@ export function StatusDialog({ order, refused, action, closeTo }: StatusDialogPr
 
 function StatusForm({ order, refused, action, closeTo }: StatusDialogProps) {
   const [chosen, setChosen] = useState<string>(() => refused?.status ?? chosenBefore() ?? order.status);
-  const isSaving = useNavigation().formMethod === "POST";
   const isUnchanged = useIsHydrated() && chosen === order.status;
   return (
-    <Form method="post" action={action} preventScrollReset className="status-form">
-      <input type="hidden" name="intent" value="update" />
-      <input type="hidden" name="orderId" value={order.id} />
-      <input type="hidden" name="seenUpdatedAt" value={order.updatedAt} />
-      <div className="dialog-body status-fields">
-        {refused && <Refusal refused={refused} action={action} />}
-        <p className="text-ui text-muted">
-          {withTags(orderPageTexts.statusNow({ number: shortId(order.id), status: statusNames[order.status] }), {
-            status: (words) => <strong className="text-text">{words}</strong>,
-          })}
-        </p>
-        <SelectField
-          label={orderPageTexts.status}
-          name="status"
-          id={SELECT}
-          defaultValue={chosen}
-          onChange={(event) => setChosen(event.target.value)}
-        >
-          {ORDER_STATUSES.map((status) => (
-            <option
-              key={status}
-              value={status}
-              data-unusual={status !== order.status && statusEffects(order.status, status).isUnusual ? "" : undefined}
-            >
-              {statusNames[status]}
-            </option>
-          ))}
-        </SelectField>
-        <Effects order={order} refused={refused} />
-      </div>
-      <div className="dialog-actions">
-        <Link to={closeTo} preventScrollReset className={buttonClass({})}>
-          {adminWords.cancel}
-        </Link>
-        <Button variant="leaf" disabled={isUnchanged || isSaving} isBusy={isSaving}>
-          {isSaving ? adminWords.saving : adminWords.saveChanges}
-        </Button>
-      </div>
-    </Form>
-  );
-}
-
-export function Refusal({ refused, action }: { refused: Pick<RefusedChange, "error" | "isConflict">; action: string }) {
-  return (
-    <Notice tone="danger">
-      <p>{refused.error}</p>
-      {refused.isConflict && (
-        <Link to={action} replace preventScrollReset className="link">
-          {orderAdminMessages.reload}
-        </Link>
-      )}
-    </Notice>
+    <ScreenForm
+      action={action}
+      closeTo={closeTo}
+      hiddenFields={{ intent: "update", orderId: order.id, seenUpdatedAt: order.updatedAt }}
+      refused={refused && { text: refused.error, isConflict: refused.isConflict }}
+      formClass="status-form"
+      bodyClass="status-fields"
+      save={{ text: adminWords.saveChanges, saving: adminWords.saving, isOff: isUnchanged }}
+    >
+      <p className="text-ui text-muted">
+        {withTags(orderPageTexts.statusNow({ number: shortId(order.id), status: statusNames[order.status] }), {
+          status: (words) => <strong className="text-text">{words}</strong>,
+        })}
+      </p>
+      <SelectField
+        label={orderPageTexts.status}
+        name="status"
+        id={SELECT}
+        defaultValue={chosen}
+        onChange={(event) => setChosen(event.target.value)}
+      >
+        {ORDER_STATUSES.map((status) => (
+          <option
+            key={status}
+            value={status}
+            data-unusual={status !== order.status && statusEffects(order.status, status).isUnusual ? "" : undefined}
+          >
+            {statusNames[status]}
+          </option>
+        ))}
+      </SelectField>
+      <Effects order={order} refused={refused} />
+    </ScreenForm>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Link } from "react-router";
 import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
-import { Button, buttonClass } from "#app/shared/ui/button.tsx";
+import { ScreenForm } from "#app/office/ui/form/form-screen.tsx";
 import { SelectField, TextField } from "#app/shared/ui/form/field.tsx";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import { PRODUCT_TEXT_MAX } from "#app/rooms/catalog/constants.ts";
@@ -88,27 +88,27 @@ function CategoryList({ categories, stepTo }: Pick<DialogProps, "categories" | "
 }
 
 function StepForm({ step, categories, answer, addressError, stepTo, action }: DialogProps) {
-  const isBusy = useNavigation().formMethod === "POST";
   if (step.kind === "list") return null;
   const { category, count } = step.from;
   const isConfirming = isQuestion(step);
   return (
-    <Form method="post" action={action} preventScrollReset>
-      <input type="hidden" name="intent" value={`category-${step.kind}`} />
-      <input type="hidden" name="from" value={category} />
-      {isConfirming && <input type="hidden" name="seenCount" value={count} />}
-      <div className="dialog-body category-step">
-        <StepBody step={step} categories={categories} answer={answer} addressError={addressError} />
-      </div>
-      <div className="dialog-actions">
-        <Link to={stepTo({ categories: "list" })} preventScrollReset className={buttonClass({})}>
-          {texts.back}
-        </Link>
-        <Button variant={step.kind === "remove" ? "danger" : "leaf"} isBusy={isBusy}>
-          {step.kind === "merge" && !isConfirming ? texts.next : texts[step.kind]}
-        </Button>
-      </div>
-    </Form>
+    <ScreenForm
+      action={action}
+      closeTo={stepTo({ categories: "list" })}
+      hiddenFields={{
+        intent: `category-${step.kind}`,
+        from: category,
+        ...(isConfirming && { seenCount: String(count) }),
+      }}
+      bodyClass="category-step"
+      cancel={texts.back}
+      save={{
+        text: step.kind === "merge" && !isConfirming ? texts.next : texts[step.kind],
+        variant: step.kind === "remove" ? "danger" : "leaf",
+      }}
+    >
+      <StepBody step={step} categories={categories} answer={answer} addressError={addressError} />
+    </ScreenForm>
   );
 }
 

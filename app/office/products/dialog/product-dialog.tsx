@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import { Form, Link, useNavigation } from "react-router";
 import { config } from "zod";
 import { formTexts } from "#app/shared/kernel/forms/form.ts";
 import { formatMoney, moneySign } from "#app/shared/kernel/format/format.ts";
 import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
-import { Button, buttonClass, EnterButton } from "#app/shared/ui/button.tsx";
+import { ScreenForm } from "#app/office/ui/form/form-screen.tsx";
+import { Button, ButtonLink } from "#app/shared/ui/button.tsx";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import { useIsHydrated } from "#app/shared/ui/page/hydration.ts";
 import type { Picture } from "#app/rooms/media/types.ts";
@@ -20,7 +20,6 @@ import { productSchema, readProductForm } from "#app/rooms/catalog/editing/produ
 import type { EditableProduct, ProductParts } from "#app/rooms/catalog/types.ts";
 import { DescriptionField, MainFields, MoreDetails } from "./product-fields.tsx";
 import { ProductPictures } from "./product-pictures.tsx";
-import { adminWords } from "#app/office/ui/messages.ts";
 
 /** The product as the dialog found it; `updatedAt` travels back so that a concurrent change is noticed. */
 export type DialogProduct = Omit<EditableProduct, "updatedAt"> & { readonly updatedAt: string };
@@ -66,67 +65,57 @@ function ProductForm({ product, categories, may, currency, draft, action, closeT
   const { values, errors } = form;
   const hasErrors = Object.keys(errors).length > 0;
   const free = useFreeQuestion(hasErrors ? null : draft);
-  const isSaving = useNavigation().formMethod === "POST";
+  const saveText = product ? texts.updateProduct : texts.addProduct;
   const state = { values, errors, may };
   return (
-    <Form
-      method="post"
+    <ScreenForm
       encType="multipart/form-data"
       action={action}
-      preventScrollReset
+      closeTo={closeTo}
       noValidate
-      className="product-form"
+      formClass="product-form"
+      bodyClass="product-form-body"
       onSubmit={form.check}
       onInput={free.onInput}
+      enter="save"
+      hiddenFields={{ seenUpdatedAt: product?.updatedAt ?? "" }}
+      refused={free.isConfirming ? null : refusedOf(draft, hasErrors)}
+      isLong
+      more={<History to={historyTo} />}
+      save={free.hidesSave ? null : { text: saveText, saving: texts.saving, intent: "save" }}
     >
-      <EnterButton intent="save" />
-      <input type="hidden" name="seenUpdatedAt" value={product?.updatedAt ?? ""} />
-      <div className="dialog-body product-form-body">
-        {free.isConfirming ? (
-          <FreeQuestion draft={draft} currency={currency} />
-        ) : (
-          <Refusal draft={draft} action={action} hasErrors={hasErrors} />
-        )}
-        <MainFields {...state} categories={categories} sign={moneySign(currency)} held={product?.held ?? 0} />
-        <ProductPictures
-          pictures={form.pictures}
-          stored={picturesOf(null, product)}
-          errors={[...(draft?.pictureErrors ?? []), ...(errors.images ? [productFieldErrors[errors.images.code]] : [])]}
-          mayEdit={may.listing}
-          uploadTo={uploadTo}
-          onChange={form.setPictures}
-        />
-        <DescriptionField {...state} />
-        <MoreDetails {...state} />
-      </div>
-      <FormActions {...{ closeTo, historyTo, isSaving }} isNew={product === null} hidesSave={free.hidesSave} />
-    </Form>
+      {free.isConfirming && <FreeQuestion draft={draft} currency={currency} />}
+      <MainFields {...state} categories={categories} sign={moneySign(currency)} held={product?.held ?? 0} />
+      <ProductPictures
+        pictures={form.pictures}
+        stored={picturesOf(null, product)}
+        errors={pictureErrorsOf(draft, errors)}
+        mayEdit={may.listing}
+        uploadTo={uploadTo}
+        onChange={form.setPictures}
+      />
+      <DescriptionField {...state} />
+      <MoreDetails {...state} />
+    </ScreenForm>
   );
 }
 
-type ActionsProps = Pick<DialogProps, "closeTo" | "historyTo"> & {
-  isSaving: boolean;
-  isNew: boolean;
-  hidesSave: boolean;
-};
+const History = ({ to }: { to: string | null }) =>
+  to && (
+    <ButtonLink to={to} variant="quiet">
+      {texts.history}
+    </ButtonLink>
+  );
 
-const FormActions = ({ closeTo, historyTo, isSaving, isNew, hidesSave }: ActionsProps) => (
-  <div className="dialog-actions dialog-foot">
-    {historyTo && (
-      <Link to={historyTo} className={buttonClass({ variant: "quiet", className: "product-history" })}>
-        {texts.history}
-      </Link>
-    )}
-    <Link to={closeTo} preventScrollReset className={buttonClass({})}>
-      {adminWords.cancel}
-    </Link>
-    {!hidesSave && (
-      <Button variant="leaf" name="intent" value="save" isBusy={isSaving}>
-        {isSaving ? texts.saving : isNew ? texts.addProduct : texts.updateProduct}
-      </Button>
-    )}
-  </div>
-);
+const refusedOf = (draft: ProductDraft | null, hasErrors: boolean) => ({
+  text: hasErrors ? texts.notSaved : draft?.error,
+  isConflict: draft?.isConflict,
+});
+
+const pictureErrorsOf = (draft: ProductDraft | null, { images }: ProductFormErrors): string[] => [
+  ...(draft?.pictureErrors ?? []),
+  ...(images ? [productFieldErrors[images.code]] : []),
+];
 
 type FormParts = Pick<DialogProps, "product" | "draft" | "may">;
 
@@ -202,22 +191,5 @@ function FreeQuestion({ draft, currency }: Pick<DialogProps, "draft" | "currency
         <p>{texts.askFree({ price: formatMoney(0, currency) })}</p>
       </Notice>
     </div>
-  );
-}
-
-type RefusalProps = Pick<DialogProps, "draft" | "action"> & { hasErrors: boolean };
-
-function Refusal({ draft, action, hasErrors }: RefusalProps) {
-  const text = hasErrors ? texts.notSaved : draft?.error;
-  if (!text) return null;
-  return (
-    <Notice tone="danger">
-      <p>{text}</p>
-      {draft?.isConflict && (
-        <Link to={action} replace preventScrollReset className="link">
-          {texts.reload}
-        </Link>
-      )}
-    </Notice>
   );
 }

@@ -18,7 +18,7 @@ export function DeleteDialog({ deletion: { products, matching }, action, closeTo
     <AdminQuestion
       id="delete-product"
       title={texts.deleteTitle({ count })}
-      confirm={{ text: texts.remove, name: "intent", value: "delete-for-good" }}
+      confirm={{ text: texts.remove, intent: "delete-for-good" }}
       action={action}
       closeTo={closeTo}
     >

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { writeAmount } from "#app/shared/kernel/forms/amount.ts";
-import { ListFilterForm } from "#app/office/ui/list/list-filter-form.tsx";
+import { FilterSelect, ListFilterForm } from "#app/office/ui/list/list-filter-form.tsx";
 import { AmountField } from "#app/office/ui/form/amount-field.tsx";
 import { Button, buttonClass } from "#app/shared/ui/button.tsx";
 import { Choice, SelectField } from "#app/shared/ui/form/field.tsx";
@@ -11,7 +11,7 @@ import {
   stockLevelNames,
   productListTexts,
 } from "#app/rooms/catalog/admin-messages.ts";
-import { NO_CATEGORY, PRODUCT_SORTS, STOCK_LEVELS } from "#app/rooms/catalog/constants.ts";
+import { NO_CATEGORY } from "#app/rooms/catalog/constants.ts";
 import {
   panelFilterCount,
   productFilterQuery,
@@ -22,7 +22,6 @@ import type { ProductFilter } from "#app/rooms/catalog/types.ts";
 
 const PANEL = "product-filter-panel";
 const INSTANT = ["category", "stock", "sort"] as const;
-const toQuery = (fields: URLSearchParams): string => productFilterQuery({ ...readProductFilter(fields), page: 1 });
 
 type FilterProps = { filter: ProductFilter; categories: readonly string[]; path: string };
 
@@ -32,12 +31,12 @@ export function ProductFilterForm({ filter, categories, path }: FilterProps) {
     <ListFilterForm
       label={productListTexts.products}
       path={path}
-      query={productFilterQuery({ ...filter, page: 1 })}
-      toQuery={toQuery}
+      filter={filter}
+      read={readProductFilter}
+      write={productFilterQuery}
       instant={INSTANT}
       search={{
         label: productListTexts.searchProducts,
-        value: filter.search,
         placeholder: productAdminMessages.searchPlaceholder,
         maxLength: 80,
       }}
@@ -57,37 +56,32 @@ function Selects({ filter, categories }: Omit<FilterProps, "path">) {
   const { category } = filter;
   // A filter's category stays in the select even when no product has it any more.
   const gone = category !== null && category !== NO_CATEGORY && !categories.includes(category) ? [category] : [];
+  const { newest, ...sorts } = productSortNames;
   return (
     <>
-      <SelectField label={productListTexts.category} isLabelHidden name="category" defaultValue={category ?? ""}>
-        <option value="">{productListTexts.allCategories}</option>
-        {[...categories, ...gone].map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-        <option value={NO_CATEGORY}>{productAdminMessages.noCategory}</option>
-      </SelectField>
-      <SelectField label={productListTexts.stock} isLabelHidden name="stock" defaultValue={filter.stock ?? ""}>
-        <option value="">{productListTexts.allStock}</option>
-        {STOCK_LEVELS.map((level) => (
-          <option key={level} value={level}>
-            {stockLevelNames[level]}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label={productListTexts.sortBy}
-        isLabelHidden
-        name="sort"
-        defaultValue={filter.sort === "newest" ? "" : filter.sort}
+      <FilterSelect
+        name="category"
+        label={productListTexts.category}
+        value={category}
+        all={productListTexts.allCategories}
+        names={Object.fromEntries([...categories, ...gone].map((name) => [name, name]))}
       >
-        {PRODUCT_SORTS.map((sort) => (
-          <option key={sort} value={sort === "newest" ? "" : sort}>
-            {productSortNames[sort]}
-          </option>
-        ))}
-      </SelectField>
+        <option value={NO_CATEGORY}>{productAdminMessages.noCategory}</option>
+      </FilterSelect>
+      <FilterSelect
+        name="stock"
+        label={productListTexts.stock}
+        value={filter.stock}
+        all={productListTexts.allStock}
+        names={stockLevelNames}
+      />
+      <FilterSelect
+        name="sort"
+        label={productListTexts.sortBy}
+        value={filter.sort === "newest" ? null : filter.sort}
+        all={newest}
+        names={sorts}
+      />
     </>
   );
 }
@@ -126,24 +120,6 @@ function FilterPanel({ filter, resetTo }: { filter: ProductFilter; resetTo: stri
         </Link>
         <Button variant="leaf">{productListTexts.apply}</Button>
       </div>
-    </div>
-  );
-}
-
-export function NoProducts({ allTo, addTo }: { allTo: string | null; addTo: string | null }) {
-  return (
-    <div className="admin-empty">
-      <p>{productAdminMessages.noMatch}</p>
-      {allTo && (
-        <Link to={allTo} className="link">
-          {productListTexts.showAllProducts}
-        </Link>
-      )}
-      {!allTo && addTo && (
-        <Link to={addTo} preventScrollReset className="link">
-          {productAdminMessages.addFirst}
-        </Link>
-      )}
     </div>
   );
 }

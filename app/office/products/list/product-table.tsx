@@ -6,6 +6,7 @@ import { Picture } from "#app/rooms/media/pictures/ui/picture.tsx";
 import { productAdminMessages, stockLevelNames, productListTexts } from "#app/rooms/catalog/admin-messages.ts";
 import { stockLevel } from "#app/rooms/catalog/stock/stock.ts";
 import type { AdminProduct, StockLevel } from "#app/rooms/catalog/types.ts";
+import { ListTable } from "#app/office/ui/list/list-table.tsx";
 import { adminWords } from "#app/office/ui/messages.ts";
 import { formatNumber } from "#app/shared/kernel/format/format.ts";
 
@@ -14,59 +15,38 @@ const LEVEL_TONES = { in: "success", low: "warning", out: "danger" } as const sa
 type TableProps = {
   rows: readonly AdminProduct[];
   currency: string;
-  isBusy: boolean;
   maySelect: boolean;
   /** null where not allowed. */
   editTo: ((id: string) => string) | null;
   deleteTo: ((id: string) => string) | null;
 };
 
-export function ProductTable({ rows, currency, isBusy, maySelect, editTo, deleteTo }: TableProps) {
+export function ProductTable({ rows, currency, maySelect, editTo, deleteTo }: TableProps) {
   const hasActions = editTo !== null || deleteTo !== null;
   return (
-    <div className="table-frame">
-      <table className="table admin-table product-table" aria-busy={isBusy}>
-        <caption className="sr-only">{productListTexts.products}</caption>
-        <thead>
-          <tr>
-            {maySelect && (
-              <th scope="col" className="product-cell-tick">
-                <span className="sr-only">{adminWords.select}</span>
-              </th>
-            )}
-            <th scope="col">{productListTexts.product}</th>
-            <th scope="col" className="product-head-category">
-              {productListTexts.category}
-            </th>
-            <th scope="col" className="product-head-level">
-              {productListTexts.stock}
-            </th>
-            <th scope="col" className="is-number product-head-number">
-              {productListTexts.pieces}
-            </th>
-            <th scope="col" className="is-number product-head-price">
-              {productListTexts.price}
-            </th>
-            {hasActions && (
-              <th scope="col" className="is-number product-head-actions">
-                {adminWords.actions}
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              {maySelect && <TickCell row={row} />}
-              <Cells row={row} currency={currency} />
-              {hasActions && (
-                <ActionsCell name={row.name} editTo={editTo?.(row.id) ?? null} deleteTo={deleteTo?.(row.id) ?? null} />
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable
+      caption={productListTexts.products}
+      kind="product-table"
+      ticks={maySelect && "product-cell-tick"}
+      columns={[
+        productListTexts.product,
+        { text: productListTexts.category, kind: "product-head-category" },
+        { text: productListTexts.stock, kind: "product-head-level" },
+        { right: productListTexts.pieces, kind: "product-head-number" },
+        { right: productListTexts.price, kind: "product-head-price" },
+        ...(hasActions ? [{ right: adminWords.actions, kind: "product-head-actions" }] : []),
+      ]}
+    >
+      {rows.map((row) => (
+        <tr key={row.id}>
+          {maySelect && <TickCell row={row} />}
+          <Cells row={row} currency={currency} />
+          {hasActions && (
+            <ActionsCell name={row.name} editTo={editTo?.(row.id) ?? null} deleteTo={deleteTo?.(row.id) ?? null} />
+          )}
+        </tr>
+      ))}
+    </ListTable>
   );
 }
 

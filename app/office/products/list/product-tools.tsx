@@ -1,10 +1,9 @@
 import { ArrowLeftRight, Download, Plus, Tags, Upload } from "lucide-react";
-import { productAdminMessages, productListTexts } from "#app/rooms/catalog/admin-messages.ts";
+import { productListTexts } from "#app/rooms/catalog/admin-messages.ts";
 import { categoryTexts, productFileTexts, synonymTexts } from "#app/rooms/catalog/files/product-file-messages.ts";
 import { productFilterQuery } from "#app/rooms/catalog/editing/product-filter.ts";
 import type { ProductFilter, ProductParts } from "#app/rooms/catalog/types.ts";
 import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
-import { AdminPageHead } from "#app/office/ui/page-head.tsx";
 import { buttonClass, ButtonLink } from "#app/shared/ui/button.tsx";
 import { EXPORT, IMPORT } from "../links.ts";
 
@@ -15,7 +14,7 @@ type ToolsProps = {
 };
 
 export const ProductTools = ({ filter, may: { parts, categories }, here }: ToolsProps) => (
-  <AdminPageHead title={productAdminMessages.title} subtitle={productAdminMessages.subtitle}>
+  <>
     {categories && (
       <ButtonLink to={withQuery(here, { categories: "list" })} preventScrollReset>
         <Tags size={18} />
@@ -44,5 +43,5 @@ export const ProductTools = ({ filter, may: { parts, categories }, here }: Tools
         {productListTexts.addProduct}
       </ButtonLink>
     )}
-  </AdminPageHead>
+  </>
 );

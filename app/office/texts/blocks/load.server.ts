@@ -8,8 +8,9 @@ import {
   type BlockValues,
   isLegalBlock,
 } from "#app/rooms/content/blocks/block.ts";
-import type { BlockFilter, NamedBlock, StaffBlock } from "#app/rooms/content/types.ts";
-import type { BlockRow } from "./links.ts";
+import type { BlockFilter, StaffBlock } from "#app/rooms/content/types.ts";
+import { BLOCKS, type BlockRow } from "./links.ts";
+import { blockFilterQuery } from "#app/rooms/content/blocks/block-filter.ts";
 import {
   findBlock,
   listActiveBlocks,
@@ -19,44 +20,34 @@ import {
 import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { formatDateTime } from "#app/shared/kernel/format/format.ts";
 import { can } from "#app/shared/kernel/access/permissions.ts";
-import { readOr } from "#app/office/http/read-list.server.ts";
-
-export type BlockPage = {
-  readonly rows: readonly BlockRow[];
-  readonly total: number;
-  readonly pageCount: number;
-  readonly categories: readonly string[];
-  readonly active: readonly NamedBlock[];
-  readonly builtIn: readonly BlockKey[];
-  readonly error: string | null;
-};
+import { pageCountOf } from "#app/shared/kernel/lists/list-filter.ts";
+import { NO_ROWS, readList } from "#app/office/http/read-list.server.ts";
 
 const mayChange = ({ actor }: Context, key: string): boolean =>
   !isLegalBlock(key) || (actor.kind === "account" && can(actor.role, "blocks.legal"));
 
-export async function readBlockPage(ctx: Context, filter: BlockFilter, timeZone: string): Promise<BlockPage> {
-  const fallback = {
-    rows: [],
-    total: 0,
-    pageCount: 1,
-    categories: [],
-    active: [],
-    builtIn: [],
-    error: blockTexts.loadFailed,
-  };
-  return readOr(ctx, { what: "the content blocks", fallback }, async () => {
-    const { blocks, total, categories, builtIn } = await listBlocks(ctx, filter);
-    return {
-      rows: blocks.map((block) => rowOf(ctx, block, timeZone)),
-      total,
-      pageCount: Math.max(1, Math.ceil(total / BLOCKS_PAGE_SIZE)),
-      categories,
-      active: await listActiveBlocks(ctx, filter.category),
-      builtIn: builtIn.filter((key) => mayChange(ctx, key)),
-      error: null,
-    };
+type PageRequest = { readonly url: URL; readonly filter: BlockFilter; readonly timeZone: string };
+
+export const readBlockPage = (ctx: Context, { url, filter, timeZone }: PageRequest) =>
+  readList(ctx, {
+    name: blockTexts.blocks,
+    url,
+    page: filter.page,
+    pathOf: (page) => BLOCKS + blockFilterQuery({ ...filter, page }),
+    none: { ...NO_ROWS, categories: [], active: [], builtIn: [] },
+    failure: blockTexts.loadFailed,
+    read: async () => {
+      const { blocks, total, categories, builtIn } = await listBlocks(ctx, filter);
+      return {
+        rows: blocks.map((block) => rowOf(ctx, block, timeZone)),
+        total,
+        pageCount: pageCountOf(total, BLOCKS_PAGE_SIZE),
+        categories,
+        active: await listActiveBlocks(ctx, filter.category),
+        builtIn: builtIn.filter((key) => mayChange(ctx, key)),
+      };
+    },
   });
-}
 
 const rowOf = (ctx: Context, { updatedAt, ...block }: StaffBlock, timeZone: string): BlockRow => ({
   ...block,

@@ -15,7 +15,7 @@ import { adminMeta, reloadOn } from "#app/office/http/route-exports.ts";
 import { requireStaff } from "#app/office/http/guard.server.ts";
 import { doneText } from "#app/office/http/list-links.ts";
 import { handlePost } from "#app/office/http/handle-post.server.ts";
-import { withGoneStatus, readList } from "#app/office/http/read-list.server.ts";
+import { NO_ROWS, readList, withGoneStatus } from "#app/office/http/read-list.server.ts";
 import type { Route } from "./+types/route";
 import { EntryDialogs } from "../entry-dialogs.tsx";
 import {
@@ -44,7 +44,9 @@ export async function loader(args: Route.LoaderArgs) {
   const filter = readFaqFilter(args.url.searchParams);
   const list = await readList(ctx, {
     name: texts.noun.many,
+    url: args.url,
     page: filter.page,
+    none: NO_ROWS,
     pathOf: (page) => faqListPath({ ...filter, page }),
     read: async () => {
       const { rows, ...found } = await listStaffFaqs(ctx, filter);

@@ -19,14 +19,16 @@ import type { Context } from "#app/shared/http/context.server.ts";
 import { readSearch } from "#app/shared/kernel/lists/address-query.ts";
 import { listFilterQuery, readListFilter } from "#app/shared/kernel/lists/list-filter.ts";
 import { buyersOf, buyersReviewsOf } from "#app/office/http/buyers-of.server.ts";
-import { readList } from "#app/office/http/read-list.server.ts";
+import { NO_ROWS, readList } from "#app/office/http/read-list.server.ts";
 import { TESTIMONIALS } from "./links.ts";
 
 export async function readTestimonialPage(ctx: Context, url: URL) {
   const filter = readListFilter(url.searchParams, ENTRY_STATES);
   const list = await readList(ctx, {
     name: testimonialTexts.noun.many,
+    url,
     page: filter.page,
+    none: NO_ROWS,
     pathOf: (page) => TESTIMONIALS + listFilterQuery({ ...filter, page }),
     read: async () => {
       const { rows, ...found } = await listStaffTestimonials(ctx, filter);

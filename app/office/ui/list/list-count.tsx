@@ -5,7 +5,14 @@ import { formatNumber } from "#app/shared/kernel/format/format.ts";
 
 const numberOf = (count: number): string => formatNumber(count);
 
-type CountProps = { total: number; first: number; last: number; one: string; many: string; loading?: string };
+type CountProps = {
+  total: number;
+  first: number;
+  last: number;
+  one: string;
+  many: string;
+  loading?: string | undefined;
+};
 
 export function ListCount({ total, first, last, one, many, loading = adminWords.loading }: CountProps) {
   const isBusy = useNavigation().state === "loading";

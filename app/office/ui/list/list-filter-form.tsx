@@ -3,28 +3,37 @@ import { useRef, type ReactNode } from "react";
 import { Form } from "react-router";
 import { useListFilter } from "./list-filter.ts";
 import { buttonClass } from "#app/shared/ui/button.tsx";
-import { TextField } from "#app/shared/ui/form/field.tsx";
+import { SelectField, TextField } from "#app/shared/ui/form/field.tsx";
 import { adminListTexts } from "../messages.ts";
 
-type FilterFormProps = {
+type Searched = { readonly search: string; readonly page: number };
+
+type FilterFormProps<Filter> = {
   label: string;
   path: string;
-  query: string;
-  toQuery: (fields: URLSearchParams) => string;
+  filter: Filter;
+  /** The filter that fields or an address name, and its inverse: "" or "?…". */
+  read: (fields: URLSearchParams) => Filter;
+  write: (filter: Filter) => string;
+  /** Names of the fields that apply at once; the others wait for Apply. */
   instant: readonly string[];
-  search: { label: string; value: string; placeholder: string; maxLength: number };
+  search: { label: string; placeholder: string; maxLength: number };
   children?: ReactNode;
   more?: { panel: ReactNode; panelId: string; count: number };
   className?: string;
 };
 
-export function ListFilterForm({ label, search, children, more, className = "", ...asking }: FilterFormProps) {
+/** The search field and filter of a list. They live in the address; without script the form loads it. */
+export function ListFilterForm<Filter extends Searched>(props: FilterFormProps<Filter>) {
+  const { label, path, filter, read, write, instant, search, children, more, className = "" } = props;
   const form = useRef<HTMLFormElement>(null);
-  const acting = useListFilter({ form, ...asking });
+  const firstPage = (of: Filter): string => write({ ...of, page: 1 });
+  const toQuery = (fields: URLSearchParams): string => firstPage(read(fields));
+  const acting = useListFilter({ form, path, query: firstPage(filter), toQuery, instant });
   return (
     <Form
       ref={form}
-      action={asking.path}
+      action={path}
       role="search"
       aria-label={label}
       autoComplete="off"
@@ -39,7 +48,7 @@ export function ListFilterForm({ label, search, children, more, className = "", 
           isLabelHidden
           type="search"
           name="q"
-          defaultValue={search.value}
+          defaultValue={filter.search}
           placeholder={search.placeholder}
           maxLength={search.maxLength}
         />
@@ -59,3 +68,27 @@ export function ListFilterForm({ label, search, children, more, className = "", 
     </Form>
   );
 }
+
+type FilterSelectProps = {
+  name: string;
+  label: string;
+  value: string | null;
+  /** The first choice, for no filter. */
+  all?: string;
+  names: Readonly<Record<string, string>>;
+  /** Further options. */
+  children?: ReactNode;
+};
+
+/** A choice of the filter. Its id leaves the plain name to a field of a dialog beside the list. */
+export const FilterSelect = ({ name, label, value, all, names, children }: FilterSelectProps) => (
+  <SelectField label={label} isLabelHidden id={`filter-${name}`} name={name} defaultValue={value ?? ""}>
+    {all !== undefined && <option value="">{all}</option>}
+    {Object.entries(names).map(([option, text]) => (
+      <option key={option} value={option}>
+        {text}
+      </option>
+    ))}
+    {children}
+  </SelectField>
+);

@@ -1,4 +1,4 @@
-import { Link, useNavigation } from "react-router";
+import { Link } from "react-router";
 import type { ShownTime } from "#app/shared/kernel/format/format.ts";
 import { ListTable } from "./list-table.tsx";
 import { Badge, type Tone } from "#app/shared/ui/feedback/notice.tsx";
@@ -18,21 +18,17 @@ export type RecordRow = {
 
 type RecordTableProps = {
   caption: string;
-  /** The list's address without query: it is dimmed while another part loads. */
-  path: string;
   columns: { title: string; state: string; about: string; at: string };
   rows: readonly RecordRow[];
   /** Set where the second column's names have two words. */
   hasWideState?: boolean;
 };
 
-export function RecordTable({ caption, path, columns, rows, hasWideState = false }: RecordTableProps) {
-  const isBusy = useNavigation().location?.pathname === path;
+export function RecordTable({ caption, columns, rows, hasWideState = false }: RecordTableProps) {
   return (
     <ListTable
       caption={caption}
       kind={hasWideState ? "record-table has-wide-state" : "record-table"}
-      isBusy={isBusy}
       columns={[columns.title, columns.state, columns.about, { right: columns.at }, { right: adminWords.actions }]}
     >
       {rows.map((row) => (

@@ -9,7 +9,7 @@ type RecordsScreenProps<State extends string, Row, Open> = {
   loaded: StateList<State, Row, Open> & { readonly done: string | null };
   /** The dialog shows the error, and the earlier notice is not repeated. */
   isRefused: boolean;
-  Table: (props: { rows: readonly Row[]; path: string; openTo: (id: string) => string }) => ReactNode;
+  Table: (props: { rows: readonly Row[]; openTo: (id: string) => string }) => ReactNode;
   dialog: (open: Open, links: { readonly action: string; readonly closeTo: string }) => ReactNode;
 };
 
@@ -30,7 +30,7 @@ export function RecordsScreen<State extends string, Row, Open extends { readonly
       noun={noun}
       loaded={loaded}
       done={isRefused ? null : done}
-      table={(here) => <Table rows={list.rows} path={path} openTo={(id) => openPath(here, id)} />}
+      table={(here) => <Table rows={list.rows} openTo={(id) => openPath(here, id)} />}
       dialog={(here) => open.shown && dialog(open.shown, { action: openPath(here, open.shown.id), closeTo: here })}
     />
   );

@@ -6,8 +6,8 @@ import {
   type ListPage,
   type ListFilter,
 } from "#app/shared/kernel/lists/list-filter.ts";
-import { donePath, doneText, keepNotices } from "#app/office/http/list-links.ts";
-import { withGoneStatus, readList } from "#app/office/http/read-list.server.ts";
+import { donePath, doneText } from "#app/office/http/list-links.ts";
+import { NO_ROWS, readList, withGoneStatus } from "#app/office/http/read-list.server.ts";
 
 /** The addressed record, if any; `isGone` when it does not exist. */
 export async function readOpen<Shown>(
@@ -42,9 +42,9 @@ export async function readRecords<State extends string, Item, Found extends Item
     const found = await list(ctx, filter);
     return { ...found, rows: found.rows.map(show) };
   };
-  const pathOf = (page: number): string => keepNotices(url, path + listFilterQuery({ ...filter, page }));
+  const pathOf = (page: number): string => path + listFilterQuery({ ...filter, page });
   const [shown, open] = await Promise.all([
-    readList(ctx, { name, page: filter.page, pathOf, read }),
+    readList(ctx, { name, url, page: filter.page, pathOf, read, none: NO_ROWS }),
     readOpen(url, async (id) => {
       const found = await find(ctx, id);
       return found && show(found);

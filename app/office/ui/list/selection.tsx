@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { useSubmit } from "react-router";
 
-type SelectionProps = {
+export type Selection = {
   id?: string;
-  action: string;
-  total: number;
-  shown: number;
+  /** A new value starts anew with the rows' own ticks. */
+  round?: string;
   /** More than this many cannot be done at once, so it is not offered. */
   most?: number;
   /** A new value clears the selection, because something was done with it. */
@@ -21,6 +20,11 @@ type SelectionProps = {
   };
   /** Enter on a row's checkbox runs the first of them. */
   buttons: ReactNode;
+};
+type SelectionProps = Selection & {
+  action: string;
+  total: number;
+  shown: number;
   count: ReactNode;
   children: ReactNode;
 };

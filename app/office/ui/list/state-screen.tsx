@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { listFilterQuery, readListFilter, type ListFilter } from "#app/shared/kernel/lists/list-filter.ts";
-import { ListFilterForm } from "./list-filter-form.tsx";
+import { FilterSelect, ListFilterForm } from "./list-filter-form.tsx";
 import { ListScreen, type ShownList } from "./list-screen.tsx";
-import { SelectField } from "#app/shared/ui/form/field.tsx";
 import { adminListTexts } from "../messages.ts";
 
 export type StateTexts<State extends string> = {
@@ -45,11 +44,12 @@ type StateScreenProps<State extends string> = {
   dialog: (here: string) => ReactNode;
 };
 
+/** A list with a search and a state, and at most one further choice. */
 export function StateScreen<State extends string>({
   path,
   texts,
   noun,
-  loaded,
+  loaded: { filter, list, open },
   done,
   refused = null,
   choice,
@@ -57,28 +57,24 @@ export function StateScreen<State extends string>({
   above,
   ...parts
 }: StateScreenProps<State>) {
-  const { filter, list, open } = loaded;
   const more = choice && { [choice.name]: choice.value };
-  const pageTo = (page: number): string => path + listFilterQuery({ ...filter, page }, more);
-  const here = pageTo(filter.page);
+  const to = (page: number): string => path + listFilterQuery({ ...filter, page }, more);
+  const here = to(filter.page);
   return (
     <ListScreen
       title={texts.title}
       subtitle={texts.subtitle}
-      path={path}
       here={here}
       list={list}
-      page={filter.page}
-      pageTo={pageTo}
+      paging={{ page: filter.page, to }}
       noun={noun}
-      none={texts.none}
-      noneHint={texts.noneHint}
+      empty={{ none: texts.none, hint: texts.noneHint, allTo: here === path ? null : path }}
       done={done}
       refused={refused ?? (open.isGone ? texts.gone : null)}
       actions={actions}
       above={above}
       filter={<StateFilter path={path} texts={texts} filter={filter} choice={choice} />}
-      dialog={parts.dialog(here)}
+      after={parts.dialog(here)}
     >
       {parts.table(here)}
     </ListScreen>
@@ -94,54 +90,25 @@ type StateFilterProps<State extends string> = {
 
 function StateFilter<State extends string>({ path, texts, filter, choice }: StateFilterProps<State>) {
   const known = Object.keys(texts.states) as State[];
-  const firstPage = (fields: ListFilter, chosen: string | null): string =>
-    listFilterQuery({ ...fields, page: 1 }, choice && { [choice.name]: chosen });
   return (
     <ListFilterForm
       label={texts.title}
       path={path}
-      query={firstPage(filter, choice?.value ?? null)}
-      toQuery={(fields) => firstPage(readListFilter(fields, known), choice ? fields.get(choice.name) : null)}
+      filter={{ ...filter, chosen: choice?.value ?? null }}
+      read={(fields) => ({ ...readListFilter(fields, known), chosen: choice ? fields.get(choice.name) : null })}
+      write={({ chosen, ...fields }) => listFilterQuery(fields, choice && { [choice.name]: chosen })}
       instant={choice ? [...INSTANT, choice.name] : INSTANT}
-      search={{
-        label: texts.searchLabel,
-        placeholder: texts.searchPlaceholder,
-        value: filter.search,
-        maxLength: 200,
-      }}
+      search={{ label: texts.searchLabel, placeholder: texts.searchPlaceholder, maxLength: 200 }}
       className={choice ? "choice-filter" : "state-filter"}
     >
-      {choice && (
-        <SelectField
-          label={choice.label}
-          isLabelHidden
-          // A dialog beside the list may have a field of this name.
-          id={`filter-${choice.name}`}
-          name={choice.name}
-          defaultValue={choice.value ?? ""}
-        >
-          <option value="">{choice.all}</option>
-          {Object.entries(choice.names).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      )}
-      <SelectField
-        label={adminListTexts.state}
-        isLabelHidden
-        id="filter-state"
+      {choice && <FilterSelect {...choice} />}
+      <FilterSelect
         name="state"
-        defaultValue={filter.state ?? ""}
-      >
-        <option value="">{texts.allStates}</option>
-        {known.map((state) => (
-          <option key={state} value={state}>
-            {texts.states[state]}
-          </option>
-        ))}
-      </SelectField>
+        label={adminListTexts.state}
+        value={filter.state}
+        all={texts.allStates}
+        names={texts.states}
+      />
     </ListFilterForm>
   );
 }

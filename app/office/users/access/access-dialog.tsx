@@ -1,11 +1,10 @@
-import { Form, useNavigation } from "react-router";
 import { formatNumber } from "#app/shared/kernel/format/format.ts";
-import { Button, ButtonLink } from "#app/shared/ui/button.tsx";
+import { ButtonLink } from "#app/shared/ui/button.tsx";
 import type { AccessQuestion } from "#app/rooms/accounts/constants.ts";
 import { accessTexts as texts } from "#app/rooms/accounts/staff/messages.ts";
 import type { AccountAccess } from "#app/rooms/accounts/types.ts";
-import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
 import { RecordDialog } from "#app/office/ui/dialog/record-dialog.tsx";
+import { FormScreen } from "#app/office/ui/form/form-screen.tsx";
 
 export type AccessView = Omit<AccountAccess, "user"> & {
   readonly userId: string;
@@ -56,26 +55,22 @@ type QuestionProps = Pick<AccessDialogProps, "view" | "action" | "closeTo"> & { 
 
 function Question({ view, action, closeTo, question }: QuestionProps) {
   const words = question === "reset" ? texts.reset : texts.signOut;
-  const isBusy = useNavigation().formMethod === "POST";
   return (
-    <AdminModal id={`account-${question}`} role="alertdialog" title={words.title} closeTo={closeTo}>
-      <Form method="post" action={action} preventScrollReset replace>
-        <input type="hidden" name="userId" value={view.userId} />
-        <div className="dialog-body role-question">
-          <p className="role-question-text">{words.question({ email: view.email })}</p>
-          <p>{words.text}</p>
-          {question === "reset" && <p>{texts.reset.warning}</p>}
-          {question === "sign-out" && view.isSelf && <p>{texts.signOut.own}</p>}
-        </div>
-        <div className="dialog-actions">
-          <ButtonLink to={closeTo} preventScrollReset>
-            {texts.cancel}
-          </ButtonLink>
-          <Button variant="danger" name="intent" value={question} disabled={isBusy} isBusy={isBusy}>
-            {words.button}
-          </Button>
-        </div>
-      </Form>
-    </AdminModal>
+    <FormScreen
+      id={`account-${question}`}
+      role="alertdialog"
+      title={words.title}
+      action={action}
+      closeTo={closeTo}
+      replace
+      hiddenFields={{ userId: view.userId }}
+      bodyClass="role-question"
+      save={{ text: words.button, intent: question, variant: "danger" }}
+    >
+      <p className="role-question-text">{words.question({ email: view.email })}</p>
+      <p>{words.text}</p>
+      {question === "reset" && <p>{texts.reset.warning}</p>}
+      {question === "sign-out" && view.isSelf && <p>{texts.signOut.own}</p>}
+    </FormScreen>
   );
 }

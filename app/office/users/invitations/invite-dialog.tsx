@@ -1,14 +1,13 @@
-import { Form, useNavigation } from "react-router";
 import type { Role } from "#app/shared/kernel/access/permissions.ts";
 import { ROLE_DESCRIPTIONS, roleTitle } from "#app/shared/kernel/access/role-messages.ts";
 import { EMAIL_MAX } from "#app/shared/kernel/forms/email.ts";
-import { Button, ButtonLink } from "#app/shared/ui/button.tsx";
+import { ButtonLink } from "#app/shared/ui/button.tsx";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import { Choice, FieldError, TextField } from "#app/shared/ui/form/field.tsx";
 import { inviteTexts as texts } from "#app/rooms/accounts/staff/invitation-messages.ts";
 import { roleChangeTexts } from "#app/rooms/accounts/staff/messages.ts";
 import type { Faults } from "#app/rooms/accounts/ui/form-faults.ts";
-import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
+import { FormScreen } from "#app/office/ui/form/form-screen.tsx";
 import { GrantQuestion } from "../roles/role-question.tsx";
 
 export type RefusedInvite = {
@@ -36,44 +35,41 @@ export function InviteDialog(props: InviteDialogProps) {
 }
 
 function InviteForm({ roles, refused, action, closeTo, accountTo }: InviteDialogProps) {
-  const isSending = useNavigation().formMethod === "POST";
   return (
-    <AdminModal id="invite-staff" title={texts.title} closeTo={closeTo}>
-      <Form method="post" action={action} preventScrollReset replace noValidate>
-        <div className="dialog-body invite">
-          <p className="text-muted">{texts.lead}</p>
-          {refused?.error && (
-            <Notice tone="danger">
-              <p>{refused.error}</p>
-              {refused.existing && (
-                <ButtonLink to={accountTo(refused.existing)} className="invite-account">
-                  {texts.toAccount}
-                </ButtonLink>
-              )}
-            </Notice>
+    <FormScreen
+      id="invite-staff"
+      title={texts.title}
+      action={action}
+      closeTo={closeTo}
+      replace
+      noValidate
+      isLong
+      bodyClass="invite"
+      save={{ text: texts.send, intent: "invite" }}
+    >
+      <p className="text-muted">{texts.lead}</p>
+      {refused?.error && (
+        <Notice tone="danger">
+          <p>{refused.error}</p>
+          {refused.existing && (
+            <ButtonLink to={accountTo(refused.existing)} className="invite-account">
+              {texts.toAccount}
+            </ButtonLink>
           )}
-          <TextField
-            label={texts.email}
-            name="email"
-            id="invite-email"
-            type="email"
-            autoComplete="off"
-            maxLength={EMAIL_MAX}
-            defaultValue={refused?.email ?? ""}
-            error={refused?.faults["email"]}
-          />
-          <RoleChoice roles={roles} chosen={refused?.role ?? ""} error={refused?.faults["role"]} />
-        </div>
-        <div className="dialog-actions dialog-foot">
-          <ButtonLink to={closeTo} preventScrollReset>
-            {texts.cancel}
-          </ButtonLink>
-          <Button variant="leaf" name="intent" value="invite" disabled={isSending} isBusy={isSending}>
-            {texts.send}
-          </Button>
-        </div>
-      </Form>
-    </AdminModal>
+        </Notice>
+      )}
+      <TextField
+        label={texts.email}
+        name="email"
+        id="invite-email"
+        type="email"
+        autoComplete="off"
+        maxLength={EMAIL_MAX}
+        defaultValue={refused?.email ?? ""}
+        error={refused?.faults["email"]}
+      />
+      <RoleChoice roles={roles} chosen={refused?.role ?? ""} error={refused?.faults["role"]} />
+    </FormScreen>
   );
 }
 
@@ -113,6 +109,5 @@ const InviteQuestion = ({ parts: { email, role }, ...ways }: InviteQuestionProps
     consequences={[roleChangeTexts.grants({ role: roleTitle(role), rights: ROLE_DESCRIPTIONS[role] })]}
     fields={{ intent: "invite", email, role }}
     confirm={texts.send}
-    cancel={texts.cancel}
   />
 );

@@ -1,37 +1,41 @@
 import { can } from "#app/shared/kernel/access/permissions.ts";
 import { formatDate } from "#app/shared/kernel/format/format.ts";
 import { mayEndSessions, settableRoles } from "#app/rooms/accounts/staff/role-change.ts";
-import { userTexts } from "#app/rooms/analytics/messages.ts";
+import { userListTexts, userTexts } from "#app/rooms/analytics/messages.ts";
 import type { SumsOf, UserFilter, UserStats, UserSummary } from "#app/rooms/analytics/types.ts";
 import { listUsers, readUserStats } from "#app/rooms/analytics/user.queries.server.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
 import type { UserRow } from "./user-table.tsx";
-import { readOr } from "#app/office/http/read-list.server.ts";
+import { userFilterQuery } from "#app/rooms/analytics/user-filter.ts";
+import type { ListPage } from "#app/shared/kernel/lists/list-filter.ts";
+import { NO_ROWS, readList } from "#app/office/http/read-list.server.ts";
 
-export type UserPage = {
-  readonly stats: UserStats | null;
-  readonly rows: readonly UserRow[];
-  readonly total: number;
-  readonly pageCount: number;
-  readonly error: string | null;
-};
+type UserPage = ListPage<UserRow> & { readonly stats: UserStats | null };
+type UserRequest = { readonly url: URL; readonly filter: UserFilter; readonly of: SumsOf };
 
-export async function readUserPage(ctx: StaffContext, filter: UserFilter, of: SumsOf): Promise<UserPage> {
+export function readUserPage(ctx: StaffContext, { url, filter, of }: UserRequest) {
   const mayChange = can(ctx.actor.role, "roles.change");
-  const fallback = { stats: null, rows: [], total: 0, pageCount: 1, error: userTexts.loadFailed };
-  return readOr(ctx, { what: "the users", fallback }, async () => {
-    const [stats, { users, total, pageCount }] = await Promise.all([
-      readUserStats(ctx, of),
-      listUsers(ctx, filter, of.currency),
-    ]);
-    const rows = users.map((user) => ({
-      ...user,
-      createdAt: user.createdAt.toISOString(),
-      dateText: formatDate(user.createdAt, of.timeZone),
-      mayManageAccess: mayChange && !user.isDeleted && mayEndSessions(actingRoles(ctx, user)),
-      settable: mayChange && !user.isDeleted ? settableRoles(ctx.actor.role, user.role) : null,
-    }));
-    return { stats, rows, total, pageCount, error: null };
+  const rowOf = (user: UserSummary): UserRow => ({
+    ...user,
+    createdAt: user.createdAt.toISOString(),
+    dateText: formatDate(user.createdAt, of.timeZone),
+    mayManageAccess: mayChange && !user.isDeleted && mayEndSessions(actingRoles(ctx, user)),
+    settable: mayChange && !user.isDeleted ? settableRoles(ctx.actor.role, user.role) : null,
+  });
+  return readList(ctx, {
+    name: userListTexts.many,
+    url,
+    page: filter.page,
+    pathOf: (page) => url.pathname + userFilterQuery({ ...filter, page }),
+    none: { ...NO_ROWS, stats: null },
+    failure: userTexts.loadFailed,
+    read: async (): Promise<UserPage> => {
+      const [stats, { users, ...found }] = await Promise.all([
+        readUserStats(ctx, of),
+        listUsers(ctx, filter, of.currency),
+      ]);
+      return { ...found, rows: users.map(rowOf), stats };
+    },
   });
 }
 

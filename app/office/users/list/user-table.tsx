@@ -20,18 +20,16 @@ export type UserRow = Omit<UserSummary, "createdAt"> & {
 type UserTableProps = {
   rows: readonly UserRow[];
   currency: string;
-  isBusy: boolean;
   action: string;
   activityTo: (id: string) => string;
   accessTo: (id: string) => string;
 };
 
-export function UserTable({ rows, isBusy, ...parts }: UserTableProps) {
+export function UserTable({ rows, ...parts }: UserTableProps) {
   return (
     <ListTable
       caption={userListTexts.caption}
       kind="user-table"
-      isBusy={isBusy}
       columns={[
         userListTexts.user,
         userListTexts.role,

@@ -12,7 +12,6 @@ export const inviteTexts = messages(
     email: "Email",
     role: "Role",
     send: "Send Invitation",
-    cancel: "Cancel",
     question: "Invite {email} as {role}?",
     toAccount: "Change Their Role",
     roleMissing: "Choose a role",

@@ -11,7 +11,6 @@ export const roleChangeTexts = messages({
   grants: "{role}: {rights}.",
   endsSessions: "The account loses permissions and is signed out everywhere.",
   confirm: "Change Role",
-  cancel: "Cancel",
   save: "Save",
   label: "Role of {email}",
 });
@@ -28,7 +27,6 @@ export const accessTexts = messages({
   secondFactor: "Two-step",
   on: "On",
   off: "Off",
-  cancel: "Cancel",
   signOut: {
     button: "Sign Out Everywhere",
     title: "Sign Out Everywhere",

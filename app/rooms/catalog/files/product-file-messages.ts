@@ -123,7 +123,6 @@ export const synonymTexts = messages({
   label: "Words that mean the same",
   hint: "One group per line, words separated by commas. A search for any word of a line finds products that contain one of the others. Accents and capitals do not matter.",
   save: "Save",
-  cancel: "Cancel",
   saved: "The synonyms were saved.",
   failed: "We could not save the synonyms. Please try again in a moment.",
   changedByOther:

@@ -20,9 +20,7 @@ export const blockTexts = messages({
   none: "No content blocks yet",
   noneHint: "Until you add one, every page shows its built-in text.",
   noMatch: "No content blocks match",
-  showAll: "Show all",
   loadFailed: "Failed to load content blocks",
-  tryAgain: "Try Again",
   inactive: "Inactive",
   active: "Active",
   legal: "Legal",
@@ -54,7 +52,6 @@ export const blockTexts = messages({
   placeTaken: "This place already has a content block.",
   block: "block",
   blocks: "blocks",
-  pages: "Pages of content blocks",
 });
 
 export const blockFormTexts = messages({

@@ -1,19 +1,16 @@
 import { folderTexts, libraryTexts as texts } from "#app/rooms/media/admin-messages.ts";
-import { AdminErrorBanner, AdminSavedNotice } from "#app/office/ui/saved-notice.tsx";
 import { readMediaDone, type MediaDone } from "./links.ts";
 
 const REFUSALS: ReadonlySet<MediaDone["action"]> = new Set(["none", "failed", "too_many", "too_large"]);
 
-type MessagesProps = { error?: string | null; search: string; isGone: boolean; dismissTo: string };
+type Result = { readonly done: string | null; readonly refused: string | null };
 
-export function MediaMessages({ error = null, search, isGone, dismissTo }: MessagesProps) {
+/** What the last action did, from the address; `error` goes first. */
+export function mediaResult(search: string, error: string | null): Result {
   const done = readMediaDone(search);
-  if (error) return <AdminErrorBanner text={error} dismissTo={dismissTo} />;
-  if (isGone) return <AdminErrorBanner text={texts.gone} dismissTo={dismissTo} />;
-  if (!done) return null;
+  if (error || !done) return { done: null, refused: error };
   const text = doneText(done);
-  if (REFUSALS.has(done.action)) return <AdminErrorBanner text={text} dismissTo={dismissTo} />;
-  return <AdminSavedNotice text={text} dismissTo={dismissTo} />;
+  return REFUSALS.has(done.action) ? { done: null, refused: text } : { done: text, refused: null };
 }
 
 function doneText(done: MediaDone): string {
