@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { StartError } from "#tools/start/sentence.ts";
-import { fileFaults, mailFaults, prove, storageIn, untilArchived } from "./drill-checks.ts";
+import { auditFaults, fileFaults, mailFaults, prove, storageIn, untilArchived } from "./drill-checks.ts";
 import { copyFiles } from "./file-copies.ts";
 import { holdMails, type Held } from "./hold-mails.ts";
 import { listBackups, nameAt, readBackup, type Manifest } from "./manifest.ts";
@@ -49,6 +49,7 @@ export async function drill(parts: BackupParts): Promise<Drill> {
     const tableFaults = differences(snapshot.sums, await tableSums(copy.url));
     // Before mails are held back, since that marks their jobs as given up; nothing runs jobs in the copy.
     const proved = await prove(copy.url, parts.dataDir);
+    const audited = await auditFaults(copy.url, dataDir);
     // The provider could not be read a moment ago either.
     const trial = proved.left.length === 0 ? await rebuildTrial(copy.url) : NO_TRIAL;
     const held = await holdMails(copy.url);
@@ -58,6 +59,7 @@ export async function drill(parts: BackupParts): Promise<Drill> {
         ...tableFaults,
         ...(await fileFaults(list, { source: parts.storage, copy: storage })),
         ...(await mailFaults(copy.url)),
+        ...audited,
         ...proved.faults,
         ...trial.faults,
       ],
