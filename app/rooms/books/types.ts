@@ -204,3 +204,8 @@ export type Proof = Pick<Certificate, "sums" | "since"> & {
 
 /** `isRepaired`: staff had it repaired; the next proof confirms it. */
 export type KeptFinding = Finding & { readonly id: string; readonly isRepaired: boolean };
+
+/** `provider`: no answer; `refused`: the provider does not refund it; `nothing`: there is nothing (any more) to repair it with. */
+export type RepairError = "provider" | "refused" | "nothing";
+/** A finding to repair. `reason`: why staff repair it, for the repairs that need one. */
+export type Found = Omit<KeptFinding, "isRepaired"> & { readonly reason?: string };

@@ -178,7 +178,7 @@ test("F-60: while the provider does not answer, a shop is still restored, and th
 });
 
 test("the drill finds an entry of the copy's audit log that was changed", async () => {
-  await rewriteAudit(shop.pool, "update audit_log set after = '{}' where entity_id = 'before the backup'");
+  await rewriteAudit(shop.pool, `update audit_log set after = '{"price": 1}' where entity_id = 'before the backup'`);
   const { faults } = await drill(shop.parts);
   expect(faults.join("\n")).toMatch(/^audit log: link 1, entry \S+ differs from what was recorded$/m);
 }, 120_000);

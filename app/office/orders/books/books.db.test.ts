@@ -60,9 +60,9 @@ test("'Refund' of an unknown payment asks for a reason and a confirmation; a ref
   await prove();
   const [, question = ""] = /href="([^"]+)"[^>]*>Refund</.exec(await books.shown("/admin/books")) ?? [];
   const [, id = ""] = /refund=([\da-f-]+)/.exec(question) ?? [];
-  const asked = await books.shown(question);
-  expect(asked).toContain(`Refund $7.77 (${reference})?`);
-  expect(asked).toContain("This cannot be undone.");
+  const shown = await books.shown(question);
+  expect(shown).toContain(`Refund $7.77 (${reference})?`);
+  expect(shown).toContain("This cannot be undone.");
   expect(await books.shown("/admin/books")).not.toContain("This cannot be undone.");
   const confirm = (reason: string) =>
     books.sent(question, [

@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { page } = readListFilter(args.url.searchParams, []);
   const [{ timeZone }, { proof, latest, failure }] = await Promise.all([readSettings(ctx), readBooks(ctx)]);
   const none = { rows: [], total: 0, pageCount: 1 };
-  const asked = args.url.searchParams.get("refund");
+  const questionId = args.url.searchParams.get("refund");
   const read = () => (proof ? listFindings(ctx, proof.id, page) : Promise.resolve(none));
   const list = await readList(ctx, { name: texts.listName, page, pathOf: pathTo, read });
   return {
@@ -55,7 +55,8 @@ export async function loader(args: Route.LoaderArgs) {
       since: proof.since && formatDate(proof.since, timeZone),
     },
     list,
-    question: list.rows.find(({ id, kind, isRepaired }) => id === asked && needsReason(kind) && !isRepaired) ?? null,
+    question:
+      list.rows.find(({ id, kind, isRepaired }) => id === questionId && needsReason(kind) && !isRepaired) ?? null,
     done: doneText(args.url.searchParams, booksDone),
   };
 }

@@ -51,7 +51,7 @@ test("the certificate counts receipts, which are our payments received and refun
   expect(events).toBeGreaterThan(0);
   await providerApi().refunds.create({ payment_intent: sale.intentId, amount: 1000 });
   await t.pool.query(
-    `insert into payments (provider, reference, kind, amount, captured_amount, status) values ($1, 'pi_unpaid', 'guest', 1, 0, 'pending')`,
+    `insert into payments (provider, reference, kind, amount, captured_amount, status) values ($1, 'unpaid', 'guest', 1, 0, 'pending')`,
     [PROVIDER],
   );
   await followRefunds(shopContext(t), sale.intentId);

@@ -155,7 +155,7 @@ test("of an unknown payment that was partly refunded in the dashboard, only the 
   await providerApi().refunds.create({ payment_intent: reference, amount: 500 });
   const [finding] = await found();
   expect(await repairFinding(staff, finding!.id, "No one knows")).toMatchObject({ ok: true });
-  expect((await refundsOf(reference)).toSorted()).toEqual([277, 500]);
+  expect((await refundsOf(reference)).toSorted((one, other) => one - other)).toEqual([277, 500]);
   expect(await openNow()).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { requestProof } from "../proof/books.queries.server.ts";
 import { proofStore } from "../proof/proof.store.server.ts";
 import { needsReason } from "./constants.ts";
 import { repairAudited } from "./steps/repair-audited.server.ts";
-import type { RepairError } from "./steps/repair.server.ts";
+import type { RepairError } from "../types.ts";
 
 /** `gone`: the finding is no longer kept; `reason`: it is not repaired without one. */
 type RepairFindingError = RepairError | "gone" | "reason";

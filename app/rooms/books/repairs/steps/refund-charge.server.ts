@@ -12,7 +12,9 @@ import { refundBalance } from "#app/rooms/payments/refunds/refund.ts";
 import type { ProviderAttempt } from "#app/rooms/payments/types.ts";
 import { repairTexts } from "#app/rooms/books/messages.ts";
 import { moneyFacts } from "#app/rooms/books/proof/money-facts.store.server.ts";
-import type { Found, Outcome } from "./repair.server.ts";
+import type { Found, RepairError } from "#app/rooms/books/types.ts";
+
+type Outcome = Result<void, RepairError>;
 
 /** Refunds an order's second payment in full; the finding's id is the refund's key, so it happens once. */
 export async function refundSecondCharge(ctx: Context, { id, facts }: Found, shop: Context): Promise<Outcome> {
@@ -43,7 +45,7 @@ async function recordUnknown(shop: Context, reference: string): Promise<Outcome>
   return (await correctOrderRefunds(shop, reference)).ok ? ok(undefined) : err("provider");
 }
 
-/** A finding may be days old: whoever got an order since then keeps it. */
+/** A finding may be days old, and the payment may have its order by now. */
 async function isUnknown({ db }: Context, attempt: ProviderAttempt): Promise<boolean> {
   const { reference, status, checkoutId, notes } = attempt;
   if (status !== "succeeded" || readPurchase(notes) !== null) return false;

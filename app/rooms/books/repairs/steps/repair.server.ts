@@ -12,15 +12,11 @@ import { retryMail } from "#app/rooms/notifications/mail/mail.commands.server.ts
 import { retryJob } from "#app/rooms/operations/retry-job.server.ts";
 import { correctOrderStock, sendOwedMail } from "#app/rooms/orders/order/repair-order.server.ts";
 import { correctOrderRefunds, finishOrderRefunds } from "#app/rooms/orders/refunds/repair-refunds.server.ts";
-import type { KeptFinding } from "#app/rooms/books/types.ts";
+import type { Found, RepairError } from "#app/rooms/books/types.ts";
 import { REPAIRS, type Repair } from "../constants.ts";
 import { refundSecondCharge, refundUnknownCharge } from "./refund-charge.server.ts";
 
-/** `provider`: no answer; `refused`: the provider does not refund it; `nothing`: there is nothing (any more) to repair it with. */
-export type RepairError = "provider" | "refused" | "nothing";
 export type Outcome = Result<void, RepairError>;
-/** `reason`: why staff repair it, for the repairs that need one. */
-export type Found = Omit<KeptFinding, "isRepaired"> & { readonly reason?: string };
 
 /** `shop` is the same context for what only the shop itself may call. */
 const WAYS: Readonly<Record<Repair, (ctx: Context, found: Found, shop: Context) => Promise<Outcome>>> = {
