@@ -7,12 +7,19 @@ type Note = (step: string, ms: number) => void;
 
 const PLENTY = 900_000;
 
-/** Stocks enough of every product that none sells out; returns the products' ids. */
+/** Stocks enough of every product that none sells out, with ledger rows; returns the products' ids. */
 export async function fillShelves(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query<{ id: string }>(
-    "update products set stock = $1 where show_in_shop and price > 1 returning id",
+    `with filled as (
+      update products set stock = $1::int where show_in_shop and price > 1 returning id
+    ), noted as (
+      insert into stock_ledger (product_id, change, reason)
+      select filled.id, $1::int - coalesce((select sum(change) from stock_ledger where product_id = filled.id), 0), 'adjustment'
+      from filled
+    )
+    select id from filled`,
     [PLENTY],
   );
   await client.end();

@@ -1,8 +1,11 @@
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
 import type { BenchWorld } from "#bench/benchmark.ts";
 import { median, ratio, type Figure, type Measured } from "#bench/result/result.ts";
 import { postmasterPid, seededShop, withPostgres, withSellingShop } from "#bench/shop/bench-shop.ts";
 import { cpuMs, treeCpuMs } from "#bench/shop/cpu-time.ts";
+import { checkBooks } from "#tools/ha/check-orders.ts";
 import { buy, buyAll, fillShelves, type BuyingAt } from "./buy.ts";
 import { hasPgbench, recordCheckouts, replayCheckouts, type Replay } from "./pgbench.ts";
 
@@ -19,6 +22,8 @@ const BUYERS = 16;
 const SECONDS = 20;
 const WARM_UP = 12;
 const ALONE = 25;
+const IDLE_MS = 120_000;
+const POLL_MS = 200;
 
 type Shop = BuyingAt & { readonly pid: number; readonly postgresPid: number };
 type Crowd = { readonly buyers: number; readonly seconds: number };
@@ -31,15 +36,40 @@ export const benchOrders = ({ folder, options }: BenchWorld): Promise<Measured> 
     const { databaseUrl, env } = seeded;
     const productIds = await fillShelves(databaseUrl);
     const postgresPid = await postmasterPid(url);
-    const cost = await withSellingShop({ env, folder }, (shop) =>
-      sell({ url: shop.url, pid: shop.pid, postgresPid, productIds }, crowd),
-    );
+    const cost = await withSellingShop({ env, folder }, async (shop, joining) => {
+      const sold = await sell({ url: shop.url, pid: shop.pid, postgresPid, productIds }, crowd);
+      await requireSoundBooks(databaseUrl, joining);
+      return sold;
+    });
     if (!hasPgbench()) return measuredOf(cost, crowd, null);
     const scripts = await recordCheckouts(seeded, { folder, productIds });
     const cpuBefore = treeCpuMs(postgresPid);
     const replay = await replayCheckouts(seeded, scripts, { folder: join(folder, "scripts"), ...crowd });
     return measuredOf(cost, crowd, { ...replay, postgresMs: (treeCpuMs(postgresPid) - cpuBefore) / replay.scripts });
   });
+
+/** A fast shop whose books do not agree has measured nothing. Before the replay, which pays at no provider. */
+async function requireSoundBooks(databaseUrl: string, env: Record<string, string>): Promise<void> {
+  await untilIdle(databaseUrl);
+  const faults = await checkBooks({ env }, 0);
+  if (faults.length > 0) throw new Error(`The books of the measured shop do not agree:\n${faults.join("\n")}`);
+}
+
+async function untilIdle(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    for (const until = performance.now() + IDLE_MS; ; await pause(POLL_MS)) {
+      const { rowCount } = await client.query(
+        "select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts limit 1",
+      );
+      if (rowCount === 0) return;
+      if (performance.now() > until) throw new Error("The measured shop's jobs did not end.");
+    }
+  } finally {
+    await client.end();
+  }
+}
 
 type Replayed = Replay & { readonly postgresMs: number };
 

@@ -64,10 +64,10 @@ export async function withShop<T>(
   }
 }
 
-/** Runs `work` with one process that sells: its own worker, a payment sandbox, and no rate limits. */
+/** Runs `work` with one process that sells: its own worker, a payment sandbox, and no rate limits. It gets the environment of commands that join it. */
 export async function withSellingShop<T>(
   { env, folder }: { readonly env: Record<string, string>; readonly folder: string },
-  work: (shop: ShopProcess) => Promise<T>,
+  work: (shop: ShopProcess, joining: Record<string, string>) => Promise<T>,
 ): Promise<T> {
   const port = await freePort();
   const sandbox = await startSandbox({
@@ -75,21 +75,18 @@ export async function withSellingShop<T>(
     webhookUrl: `http://127.0.0.1:${port}/api/webhooks/stripe`,
   });
   try {
-    const shop = await startShopProcess({
-      port,
-      env: {
-        ...env,
-        STRIPE_SECRET_KEY: SANDBOX_KEYS.secretKey,
-        STRIPE_PUBLISHABLE_KEY: SANDBOX_KEYS.publishableKey,
-        STRIPE_WEBHOOK_SECRET: SANDBOX_KEYS.webhookSecret,
-        STRIPE_API_URL: sandbox.url,
-        RATE_LIMIT_SCALE: "100000",
-        TRUST_PROXY: "1",
-      },
-      logFile: join(folder, "shop.log"),
-    });
+    const joining = {
+      ...env,
+      STRIPE_SECRET_KEY: SANDBOX_KEYS.secretKey,
+      STRIPE_PUBLISHABLE_KEY: SANDBOX_KEYS.publishableKey,
+      STRIPE_WEBHOOK_SECRET: SANDBOX_KEYS.webhookSecret,
+      STRIPE_API_URL: sandbox.url,
+      RATE_LIMIT_SCALE: "100000",
+      TRUST_PROXY: "1",
+    };
+    const shop = await startShopProcess({ port, env: joining, logFile: join(folder, "shop.log") });
     try {
-      return await work(shop);
+      return await work(shop, joining);
     } finally {
       await shop.stop();
     }

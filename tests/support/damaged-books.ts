@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { begin, guestContext } from "./checkout.ts";
+import { begin, confirmCard, guestContext } from "./checkout.ts";
 import type { TestDatabase } from "./database.ts";
 import { PROVIDER, providerApi } from "./payment-provider.ts";
 import { QUEUE_TABLES } from "#app/shared/jobs/graphile-tables.server.ts";
@@ -9,6 +9,17 @@ export type SoundShop = { readonly product: string; readonly orderId: string; re
 
 type Damage = (shop: SoundShop) => Promise<string>;
 type Row = { readonly id: string };
+
+/** A payment whose checkout we do not know, and whose metadata does not say what was bought; returns its reference. */
+export async function unknownPayment(cents = 777): Promise<string> {
+  const { id } = await providerApi().paymentIntents.create({
+    amount: cents,
+    currency: "usd",
+    metadata: { checkoutId: randomUUID(), attempt: "1" },
+  });
+  await confirmCard(id);
+  return id;
+}
 
 /** Each way to damage the books by hand; returns the only finding of a proof. */
 export function damages(t: TestDatabase): Readonly<Record<string, Damage>> {
@@ -25,6 +36,7 @@ export function damages(t: TestDatabase): Readonly<Record<string, Damage>> {
       await run("delete from checkouts where order_id = $1", orderId);
       return `charge_without_checkout ${intentId}`;
     },
+    "a payment comes in that no one can assign": async () => `charge_unknown ${await unknownPayment()}`,
     "an order's amounts change": async ({ orderId }) => {
       await run("update all_orders set subtotal = subtotal - 1, total = total - 1 where id = $1", orderId);
       return `order_amount ${orderId}|order_sum ${orderId}`;

@@ -8,7 +8,13 @@ import pg from "pg";
 import { findingText } from "#app/rooms/books/messages.ts";
 import type { Finding } from "#app/rooms/books/types.ts";
 import { openStoredFiles, type StoredFiles } from "#app/rooms/media/library/stored-files.server.ts";
+import { verifyAudit } from "#app/shared/audit/audit-chain.server.ts";
+import { createDatabase } from "#app/shared/db/client.server.ts";
+import { systemContext } from "#app/shared/http/context.server.ts";
+import { createLog } from "#app/shared/http/log/log.server.ts";
+import { auditFaultText } from "#tools/commands/audit-fault-text.ts";
 import { StartError } from "#tools/start/sentence.ts";
+import { cutAnchors } from "./cut-anchors.ts";
 import type { FileList } from "./file-copies.ts";
 import { lsnText } from "./replication.ts";
 import type { Snapshot } from "./table-sums.ts";
@@ -70,6 +76,18 @@ export async function mailFaults(url: string): Promise<string[]> {
     return mails === 0 ? [] : [`${mails} mails of the copy are not held back`];
   } finally {
     await client.end();
+  }
+}
+
+/** Checks the copy's audit log with the anchors that were restored with it; one line per fault. */
+export async function auditFaults(url: string, dataDir: string): Promise<string[]> {
+  await cutAnchors(url, dataDir);
+  const { db, close } = createDatabase(url, { poolSize: 1 });
+  try {
+    const { faults } = await verifyAudit(systemContext({ db, log: createLog("silent"), name: "drill" }), dataDir);
+    return faults.map((fault) => `audit log: ${auditFaultText(fault, dataDir)}`);
+  } finally {
+    await close();
   }
 }
 

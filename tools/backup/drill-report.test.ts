@@ -1,6 +1,8 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Drill } from "./drill.ts";
-import { prove } from "./drill-checks.ts";
+import { fileFaults, prove, storageIn } from "./drill-checks.ts";
 import { figuresOf, linesOf } from "./drill-report.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
@@ -31,3 +33,24 @@ test("a copy whose books cannot be proved is not good", async () => {
   expect(faults).toEqual([expect.stringMatching(/^The books could not be checked: No PostgreSQL answers at/)]);
   expect(left).toEqual([]);
 }, 30_000);
+
+test("the drill names every file that is missing or other in the copy, and none that changed after it was listed", async () => {
+  const [shop, copied] = [join(folder(), "shop"), join(folder(), "copy")];
+  const put = (dataDir: string, name: string, text: string): void => {
+    mkdirSync(join(dataDir, "storage/pictures"), { recursive: true });
+    writeFileSync(join(dataDir, "storage/pictures", name), text);
+  };
+  for (const name of ["same", "other", "gone", "newer"]) put(shop, name, name);
+  for (const name of ["same", "other", "newer"]) put(copied, name, name);
+  put(copied, "other", "damaged");
+  const [source, copy] = [storageIn(shop), storageIn(copied)];
+  const files = [];
+  for await (const file of source.list())
+    files.push({ ...file, sha256: "", ...(file.key.endsWith("newer") && { changedAt: "2026-01-01T00:00:00.000Z" }) });
+  put(copied, "newer", "as it was listed");
+  const list = { name: "list", at: new Date(Date.now() + 60_000).toISOString(), files };
+  expect((await fileFaults(list, { source, copy })).toSorted()).toEqual([
+    "file pictures/gone is missing in the copy",
+    "file pictures/other has other content in the copy",
+  ]);
+});

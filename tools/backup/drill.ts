@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { StoredFiles } from "#app/rooms/media/library/stored-files.server.ts";
 import { StartError } from "#tools/start/sentence.ts";
-import { fileFaults, mailFaults, prove, storageIn, untilArchived } from "./drill-checks.ts";
+import { auditFaults, fileFaults, mailFaults, prove, storageIn, untilArchived } from "./drill-checks.ts";
 import { copyFiles, type FileList } from "./file-copies.ts";
 import { holdMails, type Held } from "./hold-mails.ts";
 import { listBackups, nameAt, readBackup, type Manifest } from "./manifest.ts";
@@ -48,7 +48,7 @@ export async function drill(parts: BackupParts): Promise<Drill> {
     await restoreFiles({ ...parts, storage }, list.files);
     const restoreSeconds = (performance.now() - startedAt) / MS;
     const timing = { backup: manifest.name, restoreSeconds, lossSeconds };
-    return { ...timing, ...(await compareCopy(parts, { snapshot, list, url: copy.url, storage })) };
+    return { ...timing, ...(await compareCopy(parts, { snapshot, list, url: copy.url, storage, dataDir })) };
   } finally {
     await copy.stop();
     await rm(copy.data, { recursive: true, force: true });
@@ -63,16 +63,19 @@ type Copy = {
   readonly list: FileList;
   readonly url: string;
   readonly storage: StoredFiles;
+  /** The copy's folder, with the anchors of its audit log. */
+  readonly dataDir: string;
 };
 
 /** Compares a copy with the shop, proves its books, and rebuilds its newest orders. The copy is of no use afterwards. */
 export async function compareCopy(
   { dataDir, storage: source }: Pick<BackupParts, "dataDir" | "storage">,
-  { snapshot, list, url, storage }: Copy,
+  { snapshot, list, url, storage, dataDir: copied }: Copy,
 ): Promise<Omit<Drill, "backup" | "restoreSeconds" | "lossSeconds">> {
   const tableFaults = differences(snapshot.sums, await tableSums(url));
   // Before mails are held back, since that marks their jobs as given up; nothing runs jobs in the copy.
   const proved = await prove(url, dataDir);
+  const audited = await auditFaults(url, copied);
   // The provider could not be read a moment ago either.
   const trial = proved.left.length === 0 ? await rebuildTrial(url) : NO_TRIAL;
   const held = await holdMails(url);
@@ -81,6 +84,7 @@ export async function compareCopy(
       ...tableFaults,
       ...(await fileFaults(list, { source, copy: storage })),
       ...(await mailFaults(url)),
+      ...audited,
       ...proved.faults,
       ...trial.faults,
     ],

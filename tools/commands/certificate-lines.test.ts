@@ -7,7 +7,19 @@ const CERTIFICATE: Certificate = {
   providers: ["one"],
   since: null,
   graceSeconds: 120,
-  counts: { charges: 1, orders: 1, refunds: 0, products: 3, holds: 0, mails: 1, foreign: 0, flagged: 0 },
+  counts: {
+    charges: 1,
+    orders: 1,
+    refunds: 0,
+    receipts: 1,
+    products: 3,
+    holds: 0,
+    mails: 1,
+    jobs: 4,
+    events: 2,
+    foreign: 0,
+    flagged: 0,
+  },
   sums: [
     {
       day: "2026-03-10",
@@ -26,7 +38,9 @@ test("a certificate lists when, what and how much was compared, and reports that
   const text = certificateLines(CERTIFICATE, "db:5432/shop").join("\n");
   expect(text).toContain("2026-03-11T00:00:00.000Z");
   expect(text).toContain("db:5432/shop");
-  expect(text).toContain("1 charges, 1 orders, 0 refunds, 3 products");
+  expect(text).toContain(
+    "1 charges, 1 orders, 0 refunds, 1 receipts, 3 products, 0 holds, 1 order emails, 4 jobs, 2 payment events",
+  );
   expect(text).toMatch(/^2026-03-10 USD {2}\$50\.00 {2}\$50\.00 {2}\$50\.00 {2}\$0\.00 {2}\$0\.00$/m);
   expect(text).toContain("Nothing is open.");
 });
@@ -56,6 +70,6 @@ test("a day whose sums differ is marked, and its finding reports the amounts and
   const lines = certificateLines(uneven, "db");
   expect(lines).toContain("2026-03-10 USD  $50.00  $50.00  $40.00  $0.00  $0.00  differs");
   expect(lines.at(-2)).toBe(
-    "- Day does not add up: On 2026-03-10 the provider has $50.00 and our books $40.00, and no other finding explains it.",
+    "- Day does not add up: On 2026-03-10 (UTC) the provider has $50.00 and our books $40.00, and no other finding explains it.",
   );
 });

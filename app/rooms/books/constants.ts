@@ -12,4 +12,7 @@ export const PROOFS_KEPT = 60;
 export const FINDINGS_KEPT = 500;
 /** A proof that began longer ago without a result ended with its process. */
 export const PROOF_MINUTES = 5;
+/** The same for a proof of everything, which reads the provider's whole history. */
+export const WHOLE_PROOF_MINUTES = 30;
 export const PROVE_TASK = "prove-books";
+export const PROVE_EVERYTHING_TASK = "prove-all-books";

@@ -18,7 +18,7 @@ export const findingWords = messages({
   charge_unknown: {
     title: "Paid, purchase unknown",
     what: "{theirs} came in ({reference}), but neither we nor the provider know what was bought.",
-    todo: "Find the buyer in the provider's dashboard and refund there, or agree on what to send.",
+    todo: "Refund it, unless the provider's dashboard shows the buyer and you agree on what to send.",
   },
   second_charge: {
     title: "Charged twice",
@@ -87,8 +87,8 @@ export const findingWords = messages({
   },
   day_sum: {
     title: "Day does not add up",
-    what: "On {name} the provider has {theirs} and our books {ours}, and no other finding explains it.",
-    todo: "Compare the payments and refunds of that day with the provider's dashboard. One made twice there appears only here.",
+    what: "On {name} (UTC) the provider has {theirs} and our books {ours}, and no other finding explains it.",
+    todo: "The sums by day show which of them differs. Compare that day's payments and refunds with the provider's dashboard: one may have been made twice there.",
   },
   stock_ledger: {
     title: "Stock without record",
@@ -98,7 +98,7 @@ export const findingWords = messages({
   order_stock: {
     title: "Order and stock differ",
     what: "Order #{order} took {count, plural, one {# piece} other {# pieces}} from the stock instead of {recorded, number}.",
-    todo: "Count the products of the order and correct their stock.",
+    todo: "Correct the stock to what the order says, then count the shelf and correct it if it is wrong.",
   },
   held_differs: {
     title: "Held pieces do not add up",
@@ -169,9 +169,12 @@ export const certificateTexts = messages({
     charges: "charges",
     orders: "orders",
     refunds: "refunds",
+    receipts: "receipts",
     products: "products",
     holds: "holds",
     mails: "order emails",
+    jobs: "jobs",
+    events: "payment events",
     foreign: "payments of others",
     flagged: "orders that need attention",
   },
@@ -197,6 +200,7 @@ export const booksTexts = messages({
   state: "{count, plural, =0 {Nothing is open.} one {# thing is open.} other {# things are open.}}",
   provedAt: "Checked",
   sinceDay: "payments and orders since {day}",
+  all: "all payments and orders",
   sums: "Sums by day (UTC)",
   day: "Day",
   sumColumns: ["Charged", "Recorded", "Ordered", "Refunded", "Refunds Recorded"],
@@ -208,11 +212,13 @@ export const booksTexts = messages({
     settle: "Settle Payment",
     rebuild: "Rebuild Order",
     refund: "Refund Second Payment",
+    refund_unknown: "Refund",
     restore_amounts: "Restore Amounts",
     correct_refunds: "Correct Refunds",
     finish_refund: "Finish Refund",
     record_stock: "Record Difference",
     recount_held: "Count Again",
+    correct_stock: "Correct Stock",
     release_hold: "Release Hold",
     send_mail: "Send Email",
     retry_mail: "Send Again",
@@ -220,10 +226,20 @@ export const booksTexts = messages({
     work_off_event: "Process Event",
   } satisfies Record<Repair, string>,
   refused: {
-    provider: "The payment provider did not answer. Nothing was changed; try again in a moment.",
+    provider: "The payment provider did not answer. Try again in a moment; nothing is done twice.",
+    refused: "The payment provider refused the refund. Look at the payment in its dashboard, then run the check again.",
     nothing: "There is nothing left to repair here. Run the check again to see what is open.",
+    reason: "Give a reason for the refund.",
     gone: "This finding is out of date. Run the check again to see what is open.",
   },
+});
+
+export const unknownRefundTexts = messages({
+  title: "Refund Payment",
+  question: "Refund {amount} ({reference})?",
+  effects:
+    "The whole payment goes back to whoever made it. This cannot be undone. No email is sent. Stock does not change.",
+  reasonHint: "Kept in the audit log.",
 });
 
 export const booksDone: Readonly<Record<string, string>> = messages({

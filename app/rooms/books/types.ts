@@ -109,7 +109,9 @@ export type JobFact = { readonly id: string; readonly task: string; readonly fai
 export type EventFact = { readonly id: string; readonly type: string; readonly receivedAt: Date };
 export type WorkFacts = {
   readonly mails: readonly OwedMailFact[];
+  readonly jobCount: number;
   readonly deadJobs: readonly JobFact[];
+  readonly eventCount: number;
   readonly openEvents: readonly EventFact[];
 };
 
@@ -167,9 +169,13 @@ export type ProofCounts = {
   readonly charges: number;
   readonly orders: number;
   readonly refunds: number;
+  /** Our records of money moved: payments received and refunds. */
+  readonly receipts: number;
   readonly products: number;
   readonly holds: number;
   readonly mails: number;
+  readonly jobs: number;
+  readonly events: number;
   /** Payments of the account that are not this shop's. */
   readonly foreign: number;
   readonly flagged: number;
@@ -185,7 +191,9 @@ export type Certificate = {
   readonly findings: readonly Finding[];
 };
 
-export type Proof = Pick<Certificate, "counts" | "sums" | "since"> & {
+export type Proof = Pick<Certificate, "sums" | "since"> & {
+  /** A proof that an earlier version stored may lack some. */
+  readonly counts: Partial<ProofCounts>;
   readonly id: string;
   readonly startedAt: Date;
   /** null: it is running, or its process ended. */
@@ -196,3 +204,8 @@ export type Proof = Pick<Certificate, "counts" | "sums" | "since"> & {
 
 /** `isRepaired`: staff had it repaired; the next proof confirms it. */
 export type KeptFinding = Finding & { readonly id: string; readonly isRepaired: boolean };
+
+/** `provider`: no answer; `refused`: the provider does not refund it; `nothing`: there is nothing (any more) to repair it with. */
+export type RepairError = "provider" | "refused" | "nothing";
+/** A finding to repair. `reason`: why staff repair it, for the repairs that need one. */
+export type Found = Omit<KeptFinding, "isRepaired"> & { readonly reason?: string };

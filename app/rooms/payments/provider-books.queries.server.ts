@@ -1,5 +1,6 @@
 import { requireSystem, type Context } from "#app/shared/http/context.server.ts";
 import { ok, type Result } from "#app/shared/kernel/result.ts";
+import { inboxStore } from "./events/inbox.store.server.ts";
 import { allProviders, providerForReference } from "./providers/registry.server.ts";
 import type { Answer, PaymentProvider } from "./providers/port.ts";
 import type { ListedAttempt, ListedRefund, ProviderAttempt, ProviderError, ProviderPage } from "./types.ts";
@@ -41,6 +42,12 @@ export async function readAttemptsOf(
     else if (attempt && attempt.error.code !== "not_found") return attempt;
   }
   return ok(found);
+}
+
+/** The provider's events in the inbox since then (null: ever), processed or not. */
+export async function countEvents(ctx: Context, since: Date | null): Promise<number> {
+  requireSystem(ctx.actor);
+  return inboxStore.count(ctx.db, since);
 }
 
 type ReadPage<T> = (provider: PaymentProvider, after: string | null) => Answer<ProviderPage<T>>;

@@ -100,7 +100,7 @@ export type ProviderEvent = {
 
 export type Refund = {
   readonly id: string;
-  /** null: made in the provider's dashboard for a payment without an order. */
+  /** null: of a payment without an order. */
   readonly orderId: string | null;
   readonly provider: string;
   readonly reference: string;

@@ -85,4 +85,9 @@ async function listDead(db: Database, most: number): Promise<{ id: string; task:
   return rows.map(({ id, task, failed_at, run_at }) => ({ id, task, failedAt: failed_at ?? run_at }));
 }
 
-export const jobList = { list, find, listDead, revive, STATE };
+async function count(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from graphile_worker.jobs`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export const jobList = { list, count, find, listDead, revive, STATE };

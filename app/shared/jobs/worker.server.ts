@@ -16,6 +16,8 @@ export type TaskHandler = {
   readonly name: string;
   /** `other` by default. */
   readonly group?: JobGroup;
+  /** In ms; the worker's by default. */
+  readonly deadlineMs?: number;
   run(payload: unknown, ctx: Context): Promise<void>;
 };
 
@@ -101,7 +103,8 @@ function taskOf(
     const ctx = systemContext({ db, log, name: handler.name });
     const endJob = heartbeat.addJob(job.id);
     const cut = Promise.withResolvers<never>();
-    const deadline = setTimeout(() => cut.reject(new Error(`${handler.name} took too long`)), deadlineMs);
+    const late = (): void => cut.reject(new Error(`${handler.name} took too long`));
+    const deadline = setTimeout(late, handler.deadlineMs ?? deadlineMs);
     const handBack = (): void => cut.reject(new Error("The worker stopped before the job had ended."));
     abortSignal?.addEventListener("abort", handBack);
     try {

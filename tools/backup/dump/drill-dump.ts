@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { startPostgres } from "#tools/postgres/postgres.ts";
 import type { Drill } from "../drill.ts";
-import { fileFaults, mailFaults, prove, storageIn } from "../drill-checks.ts";
+import { auditFaults, fileFaults, mailFaults, prove, storageIn } from "../drill-checks.ts";
 import { readCopy, type ExternalParts } from "../external-copies.ts";
 import { readList } from "../file-copies.ts";
 import { NO_TRIAL, rebuildTrial } from "../rebuild/rebuild-trial.ts";
@@ -25,12 +25,14 @@ export async function drillDump(parts: ExternalParts): Promise<Drill> {
     const { manifest, files, tables, rows } = restored;
     const restoreSeconds = (performance.now() - begun) / MS;
     const proved = await prove(postgres.url, parts.dataDir);
+    const audited = await auditFaults(postgres.url, dataDir);
     const trial = proved.left.length === 0 ? await rebuildTrial(postgres.url) : NO_TRIAL;
     const { held } = await finishRestore({ url: postgres.url }, new Date(manifest.startedAt), null);
     const list = await readList(manifest.fileList, { backupDir, key });
     const faults = [
       ...(await fileFaults(list, { source: parts.storage, copy: storage })),
       ...(await mailFaults(postgres.url)),
+      ...audited,
       ...proved.faults,
       ...trial.faults,
     ];

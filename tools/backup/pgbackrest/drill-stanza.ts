@@ -10,6 +10,7 @@ import { restoreFiles } from "../restore.ts";
 import { takeSnapshot } from "../table-sums.ts";
 import { archivingAdvice, readArchiving, untilStored } from "./archiving.ts";
 import { clusterUser } from "./program.ts";
+import { restoreKeepsakes } from "./restore-stanza.ts";
 import { openRestoredCluster } from "./restored-cluster.ts";
 
 const MS = 1000;
@@ -31,9 +32,10 @@ export async function drillStanza(parts: ExternalParts, stanza: string): Promise
   const copy = await openRestoredCluster(call, { url, serverVersion, point: snapshot.point });
   try {
     const storage = storageIn(dataDir);
+    await restoreKeepsakes({ backupDir, key, dataDir }, manifest.name);
     await restoreFiles({ ...parts, storage }, list.files);
     const restoreSeconds = (performance.now() - startedAt) / MS;
-    const compared = await compareCopy(parts, { snapshot, list, url: copy.url, storage });
+    const compared = await compareCopy(parts, { snapshot, list, url: copy.url, storage, dataDir });
     const left = advice === null ? compared.left : [...compared.left, advice];
     return { ...compared, backup: manifest.label, restoreSeconds, lossSeconds, left };
   } finally {

@@ -105,23 +105,28 @@ async function readState(url: string, at: Date | null): Promise<ClusterState | n
   }
 }
 
+type KeepsakePlace = Pick<Place, "backupDir" | "key" | "dataDir">;
+
+/** Restores the small files of the copy with this name: the secret, the anchors of the audit log, a demo's payments. */
+export async function restoreKeepsakes({ backupDir, key, dataDir }: KeepsakePlace, copy: string): Promise<void> {
+  const name = `${copy}/keepsakes`;
+  const text = await textOfSealed(join(backupDir, name), { key, name });
+  await writeKeepsakes({ data: join(dataDir, "postgres"), dataDir }, text);
+}
+
 /** Restores the files and the secret beside a restored cluster, whose last change is from before `copiedAt`. */
 export async function restoreBeside(
   place: Place & { readonly url: string },
   at: Date | null,
 ): Promise<FinishedCluster> {
-  const { backupDir, key, dataDir, url } = place;
+  const { backupDir, dataDir, url } = place;
   const copies = await copiesIn(place);
   const manifest = copies.findLast(({ startedAt }) => at === null || new Date(startedAt) <= at) ?? copies[0];
   if (!manifest) throw new Error("No copy fits.");
   await verifyParts(backupDir, manifest);
-  const name = `${manifest.name}/keepsakes`;
-  await writeKeepsakes(
-    { data: join(dataDir, "postgres"), dataDir },
-    await textOfSealed(join(backupDir, name), { key, name }),
-  );
+  await restoreKeepsakes(place, manifest.name);
   await cutAnchors(url, dataDir);
-  const files = await filesAt({ backupDir, key }, at);
+  const files = await filesAt(place, at);
   await restoreFiles(place, files);
   return { manifest, files: files.length, copiedAt: at ?? new Date(manifest.startedAt) };
 }

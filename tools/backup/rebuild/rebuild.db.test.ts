@@ -12,8 +12,13 @@ import {
   type BackedUpShop,
 } from "#tests/support/backed-up-shop.ts";
 import { systemActor } from "#tests/support/database.ts";
-import { confirmCard, good, guestContext, paid, shopContext } from "#tests/support/checkout.ts";
+import { good, guestContext, paid, shopContext } from "#tests/support/checkout.ts";
+import { unknownPayment } from "#tests/support/damaged-books.ts";
+import { rewriteAudit } from "#tests/support/rewrite-audit.ts";
 import { paymentProvider, providerApi } from "#tests/support/payment-provider.ts";
+import { listFindings, readBooks } from "#app/rooms/books/proof/books.queries.server.ts";
+import { keepProof } from "#app/rooms/books/proof/keep-proof.server.ts";
+import { repairFinding } from "#app/rooms/books/repairs/repair-finding.server.ts";
 import { control } from "#sandbox/control/control-client.ts";
 import { appendAnchor } from "#app/shared/audit/audit-anchors.server.ts";
 import { anchorAudit, verifyAudit } from "#app/shared/audit/audit-chain.server.ts";
@@ -75,7 +80,7 @@ test("F-60: the drill removes the copy's newest orders and rebuilds every one; r
   expect(faults.join("\n")).not.toContain(whole);
 }, 120_000);
 
-test("F-60: restoring an older copy rebuilds every newer order from the provider, applies newer refunds, reports unknown payments, and sends no mail", async () => {
+test("F-60: restoring an older copy rebuilds every newer order from the provider, applies newer refunds, reports an unknown payment, which Books then refunds, and sends no mail", async () => {
   const old = await buy();
   const at = await moment();
   const account = await insertAccount(t.db);
@@ -86,12 +91,7 @@ test("F-60: restoring an older copy rebuilds every newer order from the provider
     [old],
   );
   await providerApi().refunds.create({ payment_intent: charged[0].reference, amount: 1000 });
-  const stranger = await providerApi().paymentIntents.create({
-    amount: 777,
-    currency: "usd",
-    metadata: { checkoutId: crypto.randomUUID(), attempt: "1" },
-  });
-  await confirmCard(stranger.id);
+  const stranger = await unknownPayment();
   expect(await shop.receiver.catchUp(10_000)).toBe(true);
 
   const dataDir = join(ROOT, "again");
@@ -106,7 +106,7 @@ test("F-60: restoring an older copy rebuilds every newer order from the provider
   emptyShop(dataDir);
   const { rebuilt, held } = await restoreShop({ ...how, at, rebuild: rebuildOrders });
   for (const id of younger) expect(rebuilt?.made.join("\n")).toContain(`order #${id.slice(0, 8)}`);
-  expect(rebuilt?.left.join("\n")).toContain(stranger.id);
+  expect(rebuilt?.left.join("\n")).toContain(stranger);
   expect(rebuilt).toMatchObject({ made: { length: 4 }, left: { length: 1 } });
   expect(held.mails).toBeGreaterThanOrEqual(younger.length);
 
@@ -139,8 +139,21 @@ test("F-60: restoring an older copy rebuilds every newer order from the provider
     expect(audited.rows).toHaveLength(4);
     const restored = databaseOf(again);
     const chain = await verifyAudit(restored.ctx(systemActor()), dataDir);
-    await restored.close();
     expect(chain).toMatchObject({ links: 9, anchors: 1, faults: [] });
+
+    const staff = restored.ctx(await insertAccount(restored.db, { role: "admin" }));
+    const proved = async () => {
+      await keepProof(shopContext(restored, new Date(Date.now() + 10 * 60_000)), "everything");
+      const { proof } = await readBooks(staff);
+      return (await listFindings(staff, proof?.id ?? "", 1)).rows.filter(({ facts }) => facts.reference === stranger);
+    };
+    const [finding, ...others] = await proved();
+    expect([finding?.kind, others]).toEqual(["charge_unknown", []]);
+    expect(await repairFinding(staff, finding?.id ?? "", "No one knows the buyer")).toMatchObject({ ok: true });
+    const { data } = await providerApi().refunds.list({ payment_intent: stranger });
+    expect(data.map(({ amount }) => amount)).toEqual([777]);
+    expect(await proved()).toEqual([]);
+    await restored.close();
   } finally {
     await again.stop();
   }
@@ -163,3 +176,9 @@ test("F-60: while the provider does not answer, a shop is still restored, and th
     left: [expect.stringMatching(/^The books could not be checked: The payment provider could not be read/)],
   });
 });
+
+test("the drill finds an entry of the copy's audit log that was changed", async () => {
+  await rewriteAudit(shop.pool, `update audit_log set after = '{"price": 1}' where entity_id = 'before the backup'`);
+  const { faults } = await drill(shop.parts);
+  expect(faults.join("\n")).toMatch(/^audit log: link 1, entry \S+ differs from what was recorded$/m);
+}, 120_000);

@@ -38,6 +38,7 @@ test.each([
   ["a refund is made at the provider behind our back", texts.repairs.correct_refunds],
   ["a refund never gets its answer", texts.repairs.finish_refund],
   ["stock moves without its ledger", texts.repairs.record_stock],
+  ["the order's movement of stock is another", texts.repairs.correct_stock],
   ["held pieces are miscounted", texts.repairs.recount_held],
   ["a hold is left", texts.repairs.release_hold],
   ["the confirmation is dropped", texts.repairs.send_mail],

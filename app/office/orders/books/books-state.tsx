@@ -7,7 +7,7 @@ import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 
 export type ShownProof = {
   readonly findingCount: number;
-  readonly counts: ProofCounts;
+  readonly counts: Partial<ProofCounts>;
   readonly sums: readonly DaySum[];
   readonly at: ShownTime;
   /** The day from which on payments and orders were compared. */
@@ -50,7 +50,7 @@ const Proved = ({ proof: { findingCount, at, since } }: { proof: ShownProof }) =
   <Notice tone={findingCount === 0 ? "success" : "warning"} title={texts.state({ count: findingCount })}>
     <p>
       {texts.provedAt} <time dateTime={at.iso}>{at.text}</time>
-      {since !== null && `, ${texts.sinceDay({ day: since })}`}
+      {`, ${since === null ? texts.all : texts.sinceDay({ day: since })}`}
     </p>
   </Notice>
 );
@@ -58,16 +58,22 @@ const Proved = ({ proof: { findingCount, at, since } }: { proof: ShownProof }) =
 export const BooksFigures = ({ proof: { counts, sums } }: { proof: ShownProof }) => (
   <>
     <dl className="books-counts">
-      {(Object.keys(certificateTexts.names) as (keyof ProofCounts)[]).map((name) => (
+      {shownCounts(counts).map(([name, count]) => (
         <div key={name} className="card card-pad">
           <dt>{certificateTexts.names[name]}</dt>
-          <dd>{formatNumber(counts[name])}</dd>
+          <dd>{formatNumber(count)}</dd>
         </div>
       ))}
     </dl>
     {sums.length > 0 && <Sums sums={sums} />}
   </>
 );
+
+const shownCounts = (counts: Partial<ProofCounts>): (readonly [keyof ProofCounts, number])[] =>
+  (Object.keys(certificateTexts.names) as (keyof ProofCounts)[]).flatMap((name) => {
+    const count = counts[name];
+    return count === undefined ? [] : [[name, count] as const];
+  });
 
 const Sums = ({ sums }: { sums: readonly DaySum[] }) => (
   <details className="books-sums">

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { control } from "#sandbox/control/control-client.ts";
 import { insertProduct } from "#tests/factories/product.ts";
 import { adminPage } from "#tests/support/admin-page.ts";
 import { shopContext } from "#tests/support/checkout.ts";
-import { damages } from "#tests/support/damaged-books.ts";
+import { damages, unknownPayment } from "#tests/support/damaged-books.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { paymentProvider } from "#tests/support/payment-provider.ts";
 import { refundTraces } from "#tests/support/refund-traces.ts";
@@ -11,7 +12,8 @@ import { PermissionError } from "#app/shared/http/context.server.ts";
 import * as screen from "./route.tsx";
 
 const t = testDatabase();
-const { paidOrder } = refundTraces(t, paymentProvider());
+const provider = paymentProvider();
+const { paidOrder } = refundTraces(t, provider);
 const books = adminPage(t, screen);
 const ways = damages(t);
 const prove = () => keepProof(shopContext(t, new Date(Date.now() + 10 * 60_000)));
@@ -49,8 +51,37 @@ test("a finding without a safe repair shows what staff should do, and no button"
   expect(open).toMatch(/show \$67\.24 as received \(pi_\w+\), without an order; the provider has no such payment\./);
   expect(open).toContain("If it is not there, nobody paid");
   expect(open).toMatch(/the provider has \$20\.00 and our books \$10\.00, and no other finding explains it\./);
-  expect(open).toContain("One made twice there appears only here.");
+  expect(open).toContain("one may have been made twice there.");
   expect(open.split("Needs staff")).toHaveLength(3);
+});
+
+test("'Refund' of an unknown payment asks for a reason and a confirmation; a refusal keeps the reason", async () => {
+  const reference = await unknownPayment();
+  await prove();
+  const [, question = ""] = /href="([^"]+)"[^>]*>Refund</.exec(await books.shown("/admin/books")) ?? [];
+  const [, id = ""] = /refund=([\da-f-]+)/.exec(question) ?? [];
+  const shown = await books.shown(question);
+  expect(shown).toContain(`Refund $7.77 (${reference})?`);
+  expect(shown).toContain("This cannot be undone.");
+  expect(await books.shown("/admin/books")).not.toContain("This cannot be undone.");
+  const confirm = (reason: string) =>
+    books.sent(question, [
+      ["intent", `refund:${id}`],
+      ["reason", reason],
+    ]);
+  const blank = await confirm("  ");
+  expect(blank).toMatchObject({ status: 422, data: { fault: "Reason is required" } });
+  expect(await books.shown(question, { actionData: blank.data })).toContain("Reason is required");
+  expect(await books.sent(question, [["intent", `repair:${id}`]])).toMatchObject({ status: 422 });
+  await control(provider.running().url, "POST /_control/faults", { fault: "500", method: "*", path: "*", count: 9 });
+  const refused = await confirm("No one knows");
+  await control(provider.running().url, "POST /_control/faults/clear");
+  expect(refused).toMatchObject({ status: 502, data: { reason: "No one knows" } });
+  expect(await books.shown(question, { actionData: refused.data })).toMatch(/nothing is done twice.*No one knows/s);
+  expect(await confirm("No one knows")).toMatchObject({ status: 303, location: "/admin/books?done=repaired" });
+  const after = await books.shown(question);
+  expect(after).toContain("Repaired");
+  expect(after).not.toContain("This cannot be undone.");
 });
 
 test("'Check Now' starts one check, however often it is pressed; the page does not wait for it", async () => {

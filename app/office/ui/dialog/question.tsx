@@ -8,6 +8,8 @@ type QuestionProps = {
   action: string;
   closeTo: string;
   openedBy?: string;
+  /** Why it was not done. */
+  refused?: { readonly text: string } | null;
   children: ReactNode;
 };
 

@@ -2,7 +2,7 @@ import { enqueue } from "#app/shared/jobs/enqueue.server.ts";
 import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { MINUTE_MS } from "#app/shared/kernel/format/dates.ts";
 import type { ListPage } from "#app/shared/kernel/lists/list-filter.ts";
-import { PROOF_MINUTES, PROVE_TASK } from "../constants.ts";
+import { PROOF_MINUTES, PROVE_TASK, WHOLE_PROOF_MINUTES } from "../constants.ts";
 import type { KeptFinding, Proof } from "../types.ts";
 import { proofStore } from "./proof.store.server.ts";
 
@@ -20,9 +20,10 @@ export async function readBooks(ctx: Context): Promise<BooksState> {
   return { proof, latest: newest ? stateOf(newest, ctx.now) : "proved", failure: newest?.failure ?? null };
 }
 
-function stateOf({ startedAt, finishedAt, failure }: Proof, now: Date): BooksState["latest"] {
+function stateOf({ startedAt, finishedAt, failure, since }: Proof, now: Date): BooksState["latest"] {
   if (finishedAt !== null) return failure === null ? "proved" : "failed";
-  return now.getTime() - startedAt.getTime() < PROOF_MINUTES * MINUTE_MS ? "running" : "failed";
+  const minutes = since === null ? WHOLE_PROOF_MINUTES : PROOF_MINUTES;
+  return now.getTime() - startedAt.getTime() < minutes * MINUTE_MS ? "running" : "failed";
 }
 
 /** One page of a proof's findings. */

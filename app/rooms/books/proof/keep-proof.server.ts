@@ -7,16 +7,28 @@ import type { Certificate } from "../types.ts";
 import { proofStore } from "./proof.store.server.ts";
 import { proveBooks } from "./prove-books.server.ts";
 
-/** Proves the last days, stores the result, and notifies administrators when something is open or the proof failed. */
-export async function keepProof(ctx: Context): Promise<void> {
+/** The last days, or all there ever was. */
+export type Reach = "recent" | "everything";
+
+/**
+ * Proves the books, stores the result, and notifies administrators when something is open or the proof failed. Proves everything while the
+ * last proof of everything has findings: the last days might not show an older one, which stays open until it is proved away.
+ */
+export async function keepProof(ctx: Context, reach: Reach = "recent"): Promise<void> {
   requireSystem(ctx.actor);
-  const since = plusMs(ctx.now, -PROOF_DAYS * DAY_MS);
+  const isWhole = reach === "everything" || (await isOlderOpen(ctx));
+  const since = isWhole ? null : plusMs(ctx.now, -PROOF_DAYS * DAY_MS);
   const id = await proofStore.begin(ctx.db, { since, now: ctx.now });
   const proved = await proveBooks(ctx, { since, graceSeconds: GRACE_SECONDS });
   await inTransaction(ctx, async (tx) => {
     if (proved.ok) await keep(tx, id, proved.value);
     else await keepFailure(tx, id, certificateTexts.unreadable({ code: proved.error.code }));
   });
+}
+
+async function isOlderOpen({ db }: Context): Promise<boolean> {
+  const last = await proofStore.findNewest(db, { isProved: true });
+  return last !== null && last.since === null && last.findingCount > 0;
 }
 
 async function keep(tx: Context, id: string, certificate: Certificate): Promise<void> {

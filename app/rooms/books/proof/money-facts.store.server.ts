@@ -112,4 +112,10 @@ async function listCheckouts(db: Database, ids: readonly string[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, row.order_id]));
 }
 
-export const moneyFacts = { listPayments, listRefunds, listOrders, listCheckouts };
+/** Whether an order, also a deleted one, names the payment. */
+async function isOrdered(db: Database, reference: string): Promise<boolean> {
+  const { rows } = await sql`select from order_books where reference = ${reference} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+export const moneyFacts = { listPayments, listRefunds, listOrders, listCheckouts, isOrdered };

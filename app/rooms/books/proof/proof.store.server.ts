@@ -16,7 +16,7 @@ import type {
 } from "../types.ts";
 
 /** Records the start of a proof and removes the oldest ones; returns its id. */
-async function begin(db: Database, { since, now }: { since: Date; now: Date }): Promise<string> {
+async function begin(db: Database, { since, now }: { since: Date | null; now: Date }): Promise<string> {
   const { id } = await db
     .insertInto("proofs")
     .values({ started_at: now, since })
@@ -75,7 +75,7 @@ const toProof = (row: ProofRow): Proof => ({
   finishedAt: row.finished_at,
   failure: row.failure,
   since: row.since,
-  counts: row.counts as ProofCounts,
+  counts: row.counts as Partial<ProofCounts>,
   sums: row.sums as DaySum[],
   findingCount: row.finding_count,
 });

@@ -6,6 +6,7 @@ import { damages } from "#tests/support/damaged-books.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { PROVIDER, paymentProvider, providerApi } from "#tests/support/payment-provider.ts";
 import { refundTraces } from "#tests/support/refund-traces.ts";
+import { followRefunds } from "#app/rooms/orders/refunds/follow-refunds.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { proveBooks } from "./prove-books.server.ts";
 import { QUEUE_TABLES } from "#app/shared/jobs/graphile-tables.server.ts";
@@ -37,7 +38,26 @@ test("I1, I2, I3, I8: after a sale the proof has no findings, and the certificat
   expect(findings).toEqual([]);
   expect(providers).toEqual([PROVIDER]);
   expect(counts).toMatchObject({ charges: 1, orders: 1, refunds: 0, products: 1, holds: 1, mails: 1, foreign: 0 });
+  const inQueue = await t.pool.query("select 1 from graphile_worker.jobs");
+  expect(counts.jobs).toBe(inQueue.rowCount);
+  expect(counts.jobs).toBeGreaterThan(0);
   expect(sums).toMatchObject([{ currency: "USD", chargedCents: 6724, recordedCents: 6724, orderedCents: 6724 }]);
+});
+
+test("the certificate counts receipts, which are our payments received and refunds, and every payment event of the period", async () => {
+  const event =
+    "insert into payment_events (event_id, provider, type, payload, processed_at) values ($1, $2, 'x', '{}', now())";
+  await t.pool.query(event, ["evt_read", PROVIDER]);
+  const events = (await prove()).counts.events;
+  expect(events).toBeGreaterThan(0);
+  await providerApi().refunds.create({ payment_intent: sale.intentId, amount: 1000 });
+  await t.pool.query(
+    `insert into payments (provider, reference, kind, amount, captured_amount, status) values ($1, 'unpaid', 'guest', 1, 0, 'pending')`,
+    [PROVIDER],
+  );
+  await followRefunds(shopContext(t), sale.intentId);
+  expect((await prove()).counts).toMatchObject({ receipts: 2, refunds: 1, events });
+  expect((await prove(later(), new Date(Date.now() + 3_600_000))).counts.events).toBe(0);
 });
 
 const run = (statement: string, ...values: unknown[]) => t.pool.query(statement, values);

@@ -49,9 +49,12 @@ const countsOf = ({ money, goods, work, foreign }: Facts): Certificate["counts"]
   charges: money.charges.length,
   orders: money.orders.length,
   refunds: money.providerRefunds.length,
+  receipts: money.payments.filter(({ isPaid }) => isPaid).length + money.refunds.length,
   products: goods.stock.length,
   holds: goods.holds.length,
   mails: work.mails.length,
+  jobs: work.jobCount,
+  events: work.eventCount,
   foreign,
   flagged: money.orders.filter(({ needsAttention }) => needsAttention).length,
 });

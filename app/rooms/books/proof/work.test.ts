@@ -5,7 +5,7 @@ import { workFindings } from "./work.ts";
 const UNTIL = new Date("2026-03-10T13:00:00Z");
 const BEFORE = new Date("2026-03-10T12:59:00Z");
 const AFTER = new Date("2026-03-10T13:01:00Z");
-const kinds = (facts: Partial<WorkFacts>) =>
+const kinds = (facts: Partial<Omit<WorkFacts, "jobCount" | "eventCount">>) =>
   workFindings({ mails: [], deadJobs: [], openEvents: [], ...facts }, UNTIL).map(
     ({ kind, subject }) => `${kind} ${subject}`,
   );

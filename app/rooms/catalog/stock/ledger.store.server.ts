@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
+import type { StockLine } from "../types.ts";
 
 /** Positive in, negative out. */
 export type StockMovement = {
@@ -36,4 +37,12 @@ async function sumOf(db: Database, productId: string): Promise<number> {
   return rows[0]?.sum ?? 0;
 }
 
-export const ledgerStore = { record, sumOf };
+/** The pieces that an order took, by product; without those of products deleted since. */
+async function takenBy(db: Database, orderId: string): Promise<StockLine[]> {
+  const { rows } = await sql<StockLine>`
+    select product_id as "productId", -sum(change)::int as quantity from stock_ledger
+    where order_id = ${orderId} and product_id is not null group by product_id`.execute(db);
+  return rows;
+}
+
+export const ledgerStore = { record, sumOf, takenBy };

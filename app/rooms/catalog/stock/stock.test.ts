@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { stockLevel, holdChanges, stockLines, stockWarning, holdAllowance, shownOn, type HoldUsage } from "./stock.ts";
+import {
+  takenCorrections,
+  stockLevel,
+  holdChanges,
+  stockLines,
+  stockWarning,
+  holdAllowance,
+  shownOn,
+  type HoldUsage,
+} from "./stock.ts";
 import fc from "fast-check";
 
 test.each([
@@ -128,4 +137,14 @@ test("F-35: the changes between any two holds turn the first into the second", (
       expect([kept("held"), kept("requested")]).toEqual([stockLines(held), stockLines(requested)]);
     }),
   );
+});
+
+test.each([
+  ["as many as it should have", [line("a", 2)], [line("a", 2)], []],
+  ["too many of one and too few of another", [line("b", 3), line("a", 1)], [line("a", 4), line("b", 1)], [3, -2]],
+  ["pieces of a product it does not name", [line("a", 1)], [line("a", 1), line("c", 2)], [2]],
+  ["nothing of a product it names in two lines", [line("a", 1), line("a", 1)], [], [-2]],
+  ["pieces although they were returned", [], [line("a", 2)], [2]],
+])("what an order that took %s should move is the difference", (_name, due, taken, expected) => {
+  expect(takenCorrections(due, taken).map(({ change }) => change)).toEqual(expected);
 });

@@ -33,6 +33,19 @@ export function holdChanges(held: readonly StockLine[], requested: readonly Stoc
   }));
 }
 
+/** What returns to stock (negative: leaves it) when an order that took `taken` should have taken `due`, in product id order. */
+export function takenCorrections(
+  due: readonly StockLine[],
+  taken: readonly StockLine[],
+): { readonly productId: string; readonly change: number }[] {
+  const sums = new Map(stockLines(due).map(({ productId, quantity }) => [productId, -quantity]));
+  for (const { productId, quantity } of taken) sums.set(productId, (sums.get(productId) ?? 0) + quantity);
+  return [...sums.keys()]
+    .toSorted()
+    .map((productId) => ({ productId, change: sums.get(productId) ?? 0 }))
+    .filter(({ change }) => change !== 0);
+}
+
 /** The level a stock just fell to, low or out; null when there is nothing new to report. */
 export function stockWarning(before: number, after: number): Exclude<StockLevel, "in"> | null {
   if (after > before || stockLevel(after) === stockLevel(before)) return null;

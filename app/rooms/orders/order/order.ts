@@ -15,6 +15,13 @@ export function mayReadOrder(
   return actor.kind === "account" && actor.email.toLowerCase() === order.email.toLowerCase();
 }
 
+/** The pieces of each line that stock was taken for. A line of an old order may lack its product. */
+export const takenPieces = (lines: Order["lines"]): { readonly productId: string; readonly quantity: number }[] =>
+  lines
+    .filter(({ productId }) => productId !== "")
+    .map(({ productId, quantity, missing }) => ({ productId, quantity: quantity - missing }))
+    .filter(({ quantity }) => quantity > 0);
+
 const dollars = (cents: number): number => cents / 100;
 
 /** An order as JSON with the specification's names: dollars as numbers, ISO 8601 times. */

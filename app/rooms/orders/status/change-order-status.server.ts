@@ -10,7 +10,7 @@ import type { Carrier } from "#app/rooms/settings/types.ts";
 import { carrierName, carrierNames, linkOf, parcelOf } from "./parcel.ts";
 import { statusEffects, type StatusEffects, canUndoSilently } from "./status.ts";
 import { statusNote } from "../admin-messages.ts";
-import type { StockStep } from "../order/order.ts";
+import { takenPieces, type StockStep } from "../order/order.ts";
 import { eventStore } from "../order/event.store.server.ts";
 import { orderStore, type LockedOrder } from "../order/order.store.server.ts";
 import type { Order, StatusChange } from "../types.ts";
@@ -109,10 +109,7 @@ async function moveStock(
 ): Promise<Result<boolean, ChangeStatusError>> {
   const lines = {
     orderId: order.id,
-    lines: order.lines
-      .filter(isOfProduct)
-      .map(takenPieces)
-      .filter((line) => line.quantity > 0),
+    lines: takenPieces(order.lines),
   };
   if (move.effects.stock === "offer_return" && move.restock && isStockTaken) {
     await restock(tx, lines);
@@ -124,14 +121,6 @@ async function moveStock(
   }
   return ok(isStockTaken);
 }
-
-/** A line of an old order may lack its product. */
-const isOfProduct = (line: Order["lines"][number]): boolean => line.productId !== "";
-
-const takenPieces = (line: Order["lines"][number]) => ({
-  productId: line.productId,
-  quantity: line.quantity - line.missing,
-});
 
 /** Reverts a status change that neither mails nor moves stock, else `not_allowed`; `changed_by_other` when it has changed again. */
 export async function revertOrderStatus(ctx: Context, change: Reversal): Promise<Result<null, ReversalError>> {

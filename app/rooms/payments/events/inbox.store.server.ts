@@ -68,6 +68,15 @@ async function finish(
     .execute();
 }
 
+/** Received since then (null: ever), processed or not. */
+async function count(db: Database, since: Date | null): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from payment_events where received_at >= coalesce(${since}::timestamptz, '-infinity')`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 async function hasLiveEvent(db: Database): Promise<boolean> {
   const row = await db
     .selectFrom("payment_events")
@@ -78,4 +87,4 @@ async function hasLiveEvent(db: Database): Promise<boolean> {
   return row !== undefined;
 }
 
-export const inboxStore = { insert, findOpen, listOpen, finish, hasLiveEvent };
+export const inboxStore = { insert, findOpen, listOpen, finish, count, hasLiveEvent };

@@ -53,8 +53,8 @@ function outcomeOf(intent: ProviderAttempt): CancelOutcome {
   return { kind: intent.status === "succeeded" ? "succeeded" : "processing", reference: intent.reference };
 }
 
-/** Records an intent's status in the payment and its attempt; `orderId` is the order of a paid one. */
-export async function recordIntentStatus(ctx: Context, intent: ProviderAttempt, orderId: string): Promise<void> {
+/** Records an intent's status in the payment and its attempt; `orderId` is the order of a paid one, null when it has none. */
+export async function recordIntentStatus(ctx: Context, intent: ProviderAttempt, orderId: string | null): Promise<void> {
   requireSystem(ctx.actor);
   await paymentStore.recordIntent(ctx.db, intent, intent.status === "succeeded" ? orderId : null);
 }

@@ -10,7 +10,8 @@ import { finishRefund, refundOutcome, type AfterRefund } from "./steps/finish-re
 
 /** In cents; the same `requestKey` (one per opened form) is one refund, however often it is submitted. */
 export type RefundRequest = {
-  readonly orderId: string;
+  /** null for a payment that belongs to no order. */
+  readonly orderId: string | null;
   readonly reference: string;
   readonly amountCents: number;
   readonly reason: string;
@@ -51,8 +52,9 @@ async function recordRequest(
   // The audit log keeps who requested it; the ledger keeps the outcome.
   await recordAudit(tx, {
     action: "order.refund",
-    entity: "order",
-    entityId: request.orderId,
+    ...(request.orderId === null
+      ? { entity: "books", entityId: reference }
+      : { entity: "order", entityId: request.orderId }),
     before: { refundable: toDecimal(leftCents) },
     after: { refundable: toDecimal(leftCents - amountCents), amount: toDecimal(amountCents), reason: request.reason },
   });

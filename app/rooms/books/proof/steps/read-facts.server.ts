@@ -7,6 +7,7 @@ import { MAIL_DAYS, MARGIN_DAYS, MOST_DEAD_JOBS, MOST_LOOKED_UP } from "#app/roo
 import type { ChargeFact, GoodsFacts, MoneyFacts, ProviderRefundFact, WorkFacts } from "#app/rooms/books/types.ts";
 import { readPurchase } from "#app/rooms/checkout/settling/purchase-notes.ts";
 import {
+  countEvents,
   readAttemptsOf,
   readProviderAttempts,
   readProviderRefunds,
@@ -106,11 +107,14 @@ async function readGoods({ db }: Context, orders: MoneyFacts["orders"]): Promise
   };
 }
 
-async function readWork({ db, now }: Context, since: Date | null): Promise<WorkFacts> {
+async function readWork(ctx: Context, since: Date | null): Promise<WorkFacts> {
+  const { db, now } = ctx;
   const mailsSince = plusMs(now, -MAIL_DAYS * DAY_MS);
   return {
     mails: await goodsFacts.listOwedMails(db, since && since > mailsSince ? since : mailsSince),
+    jobCount: await jobList.count(db),
     deadJobs: await jobList.listDead(db, MOST_DEAD_JOBS),
+    eventCount: await countEvents(ctx, since),
     openEvents: await goodsFacts.listOpenEvents(db),
   };
 }

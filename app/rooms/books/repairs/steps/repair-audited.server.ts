@@ -2,9 +2,9 @@ import { recordAudit, type AuditEntry } from "#app/shared/audit/record-audit.ser
 import { inTransaction, type Context } from "#app/shared/http/context.server.ts";
 import { err } from "#app/shared/kernel/result.ts";
 import { findingText } from "#app/rooms/books/messages.ts";
-import type { Finding } from "#app/rooms/books/types.ts";
+import type { Finding, Found } from "#app/rooms/books/types.ts";
 import { REPAIRS } from "../constants.ts";
-import { repair, type Found, type Outcome } from "./repair.server.ts";
+import { repair, type Outcome } from "./repair.server.ts";
 
 /**
  * Repairs a finding between two audit entries: the first, who started it, is committed before anything changes, so that no repair

@@ -10,22 +10,20 @@ import {
 } from "#app/rooms/checkout/settling/repair.commands.server.ts";
 import { retryMail } from "#app/rooms/notifications/mail/mail.commands.server.ts";
 import { retryJob } from "#app/rooms/operations/retry-job.server.ts";
-import { sendOwedMail } from "#app/rooms/orders/order/repair-order.server.ts";
+import { correctOrderStock, sendOwedMail } from "#app/rooms/orders/order/repair-order.server.ts";
 import { correctOrderRefunds, finishOrderRefunds } from "#app/rooms/orders/refunds/repair-refunds.server.ts";
-import type { KeptFinding } from "#app/rooms/books/types.ts";
+import type { Found, RepairError } from "#app/rooms/books/types.ts";
 import { REPAIRS, type Repair } from "../constants.ts";
-import { refundSecondCharge } from "./refund-second-charge.server.ts";
+import { refundSecondCharge, refundUnknownCharge } from "./refund-charge.server.ts";
 
-/** `provider`: no answer; `nothing`: there is nothing (any more) to repair it with. */
-export type RepairError = "provider" | "nothing";
 export type Outcome = Result<void, RepairError>;
-export type Found = Omit<KeptFinding, "isRepaired">;
 
 /** `shop` is the same context for what only the shop itself may call. */
 const WAYS: Readonly<Record<Repair, (ctx: Context, found: Found, shop: Context) => Promise<Outcome>>> = {
   settle: async (_ctx, { facts }, shop) => withCode(await settlePayment(shop, facts.reference ?? "")),
   rebuild: async (_ctx, { facts }, shop) => withCode(await rebuildOrder(shop, facts.reference ?? "")),
   refund: refundSecondCharge,
+  refund_unknown: refundUnknownCharge,
   restore_amounts: async (_ctx, { subject }, shop) => withCode(await restoreAgreedAmounts(shop, subject)),
   correct_refunds: async (_ctx, { facts }, shop) => {
     const corrected = await correctOrderRefunds(shop, facts.reference ?? "");
@@ -35,6 +33,7 @@ const WAYS: Readonly<Record<Repair, (ctx: Context, found: Found, shop: Context) 
     doneIf(await worked(finishOrderRefunds(shop, facts.reference ?? "")), "provider"),
   record_stock: async (ctx, { subject }) => done(recordStockDifference(ctx, subject)),
   recount_held: async (_ctx, { subject }, shop) => done(recountHeld(shop, subject)),
+  correct_stock: async (ctx, { subject }) => doneIf(await correctOrderStock(ctx, subject)),
   release_hold: async (_ctx, { subject }, shop) => withCode(await releaseOverdueHold(shop, subject)),
   send_mail: async (_ctx, { subject }, shop) => doneIf(await sendOwedMail(shop, subject)),
   retry_mail: async (ctx, { subject }) => doneIf((await retryMail(ctx, subject)).ok),
