@@ -18,19 +18,20 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const HOST = /^(?:\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i;
 const LOCAL = ["localhost", "127.0.0.1", "[::1]"];
 
-/**
- * The refusal: 405 unknown method, 400 malformed target, host or transfer coding, 421 foreign host; else null. Ignores
- * ports, since proxies change them. Node accepts a second host and codings beside "chunked", which a proxy may read differently.
- */
+/** The refusal: 405 unknown method, 400 malformed target or host, 421 foreign host; else null. Ignores ports, since proxies change them. */
 export function refusalOf({ method = "", url = "", headersDistinct }: RawRequest, known: KnownHosts): Refusal | null {
   if (!METHODS.includes(method)) return refusal(405, httpTexts.methodNotAllowed, { Allow: METHODS.join(", ") });
-  const { host: [host = "", ...otherHosts] = [], "transfer-encoding": codings = ["chunked"] } = headersDistinct;
-  if (otherHosts.length > 0) return refusal(400, httpTexts.badRequest);
-  if (codings.join().toLowerCase() !== "chunked") return refusal(400, httpTexts.badRequest);
+  const host = clearHost(headersDistinct);
   const isTarget = url.startsWith("/") && HOST.test(host) && URL.canParse(`http://${host}${url}`);
   if (!isTarget) return refusal(400, httpTexts.badRequest);
   const name = new URL(`http://${host}`).hostname.replace(/\.$/, "");
   return hostNames(known).includes(name) ? null : refusal(421, httpTexts.otherHost);
+}
+
+/** "" where a proxy may read the request differently: Node accepts a second host, and other codings before "chunked". */
+function clearHost({ host = [], "transfer-encoding": codings = ["chunked"] }: RawRequest["headersDistinct"]): string {
+  const isClear = host.length === 1 && codings.join().toLowerCase() === "chunked";
+  return isClear ? (host[0] ?? "") : "";
 }
 
 function hostNames({ publicUrl, allowedHosts }: KnownHosts): string[] {
