@@ -33,7 +33,7 @@ const stopped = (directive: string, blocked: string, page: string) => ({
 
 test("A-102: what the checkout's policy stopped is stored, and staff are told once an hour; other pages only reach the log", async () => {
   const reports = [
-    stopped("script-src-elem", "https://evil.example/a.js?card=1", "/checkout?payment_intent=pi_1"),
+    stopped("script-src-elem", "https://evil.example/a.js?card=1", "/checkout?payment=1"),
     stopped("script-src-elem", "https://evil.example/b.js", "/checkout"),
     stopped("style-src-elem", "inline", "/checkout"),
     stopped("script-src-elem", "https://evil.example/a.js", "/about"),
