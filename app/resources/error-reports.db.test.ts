@@ -27,6 +27,31 @@ test("a policy violation is a warning in the log, in both forms of a report, wit
   expect(await report("application/reports+json", [{ type: "csp-violation", body }])).toEqual([204, [VIOLATION]]);
 });
 
+const stopped = (directive: string, blocked: string, page: string) => ({
+  body: { effectiveDirective: directive, blockedURL: blocked, documentURL: SHOP + page },
+});
+
+test("A-102: what the checkout's policy stopped is stored, and staff are told once an hour; other pages only reach the log", async () => {
+  const reports = [
+    stopped("script-src-elem", "https://evil.example/a.js?card=1", "/checkout?payment=1"),
+    stopped("script-src-elem", "https://evil.example/b.js", "/checkout"),
+    stopped("style-src-elem", "inline", "/checkout"),
+    stopped("script-src-elem", "https://evil.example/a.js", "/about"),
+  ];
+  expect((await report("application/reports+json", reports, "10.0.0.4"))[0]).toBe(204);
+  const again = [stopped("script-src-elem", "https://evil.example/a.js", "/checkout/")];
+  expect((await report("application/reports+json", again, "10.0.0.5"))[0]).toBe(204);
+  const stored = await t.db.selectFrom("error_reports").select(["id", "page", "message"]).orderBy("message").execute();
+  expect(stored.map(({ page, message }) => [page, message])).toEqual([
+    ["/checkout", "The page’s policy stopped script-src-elem: https://evil.example/a.js"],
+    ["/checkout", "The page’s policy stopped script-src-elem: https://evil.example/b.js"],
+  ]);
+  const { rows } = await t.pool.query<{ payload: object }>("select payload from graphile_worker._private_jobs");
+  expect(rows.map(({ payload }) => payload)).toMatchObject([
+    { permission: "audit.view", type: "warning", link: `/admin/errors?open=${stored[0]?.id}` },
+  ]);
+});
+
 test("invalid, too long and too frequent reports are refused, and so is any other request with cookies but no origin", async () => {
   expect(await report("application/csp-report", { a: 1 }, "10.0.0.2")).toEqual([400]);
   expect(await report("application/csp-report", { a: "x".repeat(20_000) }, "10.0.0.2")).toEqual([413]);

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "react-router";
 import { errorReportSchema } from "#app/rooms/support/schemas.ts";
-import { reportError } from "#app/rooms/support/error-report.commands.server.ts";
+import { reportError, reportStopped } from "#app/rooms/support/error-report.commands.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { tooManyAttempts, methodNotAllowed } from "#app/shared/http/request/refuse.ts";
 import { isAnnouncedBeyond, readJson } from "#app/shared/http/request/body.server.ts";
-import { isPolicyReport, POLICY_REPORT_MAX, readViolations } from "#app/http/page/policy-report.ts";
+import { isPolicyReport, POLICY_REPORT_MAX, readViolations, stoppedOnCheckout } from "#app/http/page/policy-report.ts";
 import { countAttempt } from "#app/shared/http/limits/rate-limit.server.ts";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
 import { httpTexts } from "#app/shared/http/messages.ts";
@@ -30,5 +30,7 @@ async function takePolicyReport(ctx: Context, request: Request): Promise<Respons
   const violations = readViolations(text);
   if (!violations) return Response.json({ error: httpTexts.invalidRequest }, { status: 400 });
   ctx.log.warn({ violations }, "a page's policy stopped something");
+  for (const stopped of stoppedOnCheckout(violations))
+    await reportStopped(ctx, stopped, request.headers.get("user-agent"));
   return new Response(null, { status: 204 });
 }

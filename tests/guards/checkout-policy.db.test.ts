@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { insertProduct } from "#tests/factories/product.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { directivesOf, policyFaults } from "#tests/support/policy-faults.ts";
 import { testSettings } from "#tests/support/settings.ts";
 import { wholeShop } from "#tests/support/whole-shop.ts";
 import { CART_COOKIE } from "#app/rooms/cart/constants.ts";
@@ -21,12 +22,12 @@ beforeAll(async () => {
   cookie = `${guest}; ${CART_COOKIE}=${serializeCart(addToCart([], await insertProduct(t.db)))}`;
 });
 
-async function policyOf(path: string): Promise<ReadonlyMap<string, readonly string[]>> {
+async function sentPolicyOf(path: string): Promise<string> {
   const answer = await handle(new Request(SHOP + path, { headers: { cookie, accept: "text/html" } }), "127.0.0.1");
   expect([path, answer.status]).toEqual([path, 200]);
-  const directives = (answer.headers.get("content-security-policy") ?? "").split("; ");
-  return new Map(directives.map((each) => each.split(" ")).map(([name = "", ...sources]) => [name, sources]));
+  return answer.headers.get("content-security-policy") ?? "";
 }
+const policyOf = async (path: string) => directivesOf(await sentPolicyOf(path));
 
 function scriptOrigin(): string {
   const text = readFileSync("node_modules/@stripe/stripe-js/dist/pure.mjs", "utf8");
@@ -53,4 +54,9 @@ test("R-023: on every other page of a live shop the provider has no rights, and 
     expect(policy.get("require-trusted-types-for")).toEqual(["'script'"]);
     expect(policy.get("trusted-types")).toEqual(["hydration", "sanitised-html"]);
   }
+});
+
+test("A-087: no page of a live shop, the checkout included, has a policy with a weakness", async () => {
+  for (const path of ["/", "/checkout", "/contact"])
+    expect([path, policyFaults(await sentPolicyOf(path))]).toEqual([path, []]);
 });

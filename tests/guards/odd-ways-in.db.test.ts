@@ -19,15 +19,20 @@ const spare = ({ table, name }: Column): boolean =>
   !FOR_STAFF.test(table) || /^(?:status|kind|role|type|currency)$/.test(name);
 
 let customer: Headers;
+/** Staff of another section than the messages. */
+let editor: Headers;
 let ids: ReadonlyMap<string, string>;
 beforeAll(async () => {
   ids = await insertOneOfEverything(t.pool);
   const written = await writeEverywhere(t.pool, { texts: () => [KEPT, `${KEPT}@example.com`], spare });
   expect(written.length).toBeGreaterThan(20);
   customer = await browserOf(t, (await insertCustomer(t)).email);
+  editor = await browserOf(t, (await insertCustomer(t, { role: "content_editor" })).email);
 }, 60_000);
 
 const OFFICE = DECLARED.filter(({ pattern, module }) => module.loader && /^\/(?:admin|api\/admin)/.test(pattern));
+const MESSAGES = OFFICE.find(({ pattern }) => pattern === "/admin/messages");
+const ALONE = `/admin/messages.data?_routes=${encodeURIComponent(MESSAGES?.id ?? "")}`;
 const addressOf = (pattern: string): string =>
   pattern.replaceAll(/:\w+\??/g, ids.get("all_orders") ?? "x").replace("*", "nothing/there");
 
@@ -60,11 +65,12 @@ test("A-035: an actor without access to the back office gets no further by .data
     for (const path of ["/admin", "/admin-dashboard"])
       if (letsIn(await ask(`${path}.data?_routes=${encodeURIComponent(frame)}`, { headers: customer })))
         entered.push(frame);
+  expect(letsIn(await ask(ALONE, { headers: editor }))).toBe(false);
   expect(OFFICE.length).toBeGreaterThan(30);
   expect(entered).toEqual([]);
   // Control: a reader with access gets the texts in the same forms.
   const owner = await browserOf(t, (await insertCustomer(t, { role: "super_admin" })).email);
-  for (const path of ["/admin/messages", "/admin/messages.data"])
+  for (const path of ["/admin/messages", "/admin/messages.data", ALONE])
     expect(letsIn(await ask(path, { headers: owner })), path).toBe(true);
 });
 
@@ -83,9 +89,13 @@ test("A-036: other spellings of a back-office address are not found or get the s
     `${path}%20`,
     `${path}.data/`,
   ];
-  for (const path of ["/admin/messages", "/api/admin/search"])
+  for (const [path, headers] of [
+    ["/admin/messages", customer],
+    ["/admin/messages", editor],
+    ["/api/admin/search", customer],
+  ] as const)
     for (const address of spelt(path)) {
-      const answer = await ask(address, { headers: customer });
+      const answer = await ask(address, { headers });
       expect([401, 403, 404, 302, 308, 400], `${address} ${answer.status}`).toContain(answer.status);
       expect(answer.text, address).not.toContain(KEPT);
     }

@@ -4,6 +4,7 @@ import type { SourceTree } from "./source-tree.ts";
 
 const MANIFEST = "package.json";
 const LOCK = "package-lock.json";
+const NPM_RULES = ".npmrc";
 const FLOORS = "tools/checks/security-floors.json";
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
@@ -23,6 +24,9 @@ const lockSchema = z.object({
 });
 const floorsSchema = z.record(z.string(), z.array(z.object({ safe: z.string().nullable(), advisory: z.string() })));
 
+/** npm's waiting time for new versions, in days: most poisoned ones are found within a week. */
+const WAITING = /^min-release-age=(?:[7-9]|\d{2,})$/m;
+
 /** The lock file names no registry, so any mirror may serve it; its hashes keep a mirror from serving anything else. */
 export const pinnedVersions: Check = {
   name: "pinned-versions",
@@ -32,7 +36,9 @@ export const pinnedVersions: Check = {
     const loose = Object.entries(declared).filter(([, version]) => !EXACT.test(version));
     const hosted = lockedPackages(tree).filter(({ resolved }) => /^(https?|git)/.test(resolved ?? ""));
     const unhashed = lockedPackages(tree).filter(({ isHashed }) => !isHashed);
+    const isHasty = !tree.has(NPM_RULES) || !WAITING.test(tree.read(NPM_RULES));
     return [
+      ...(isHasty ? [{ file: NPM_RULES, line: 1, message: "needs min-release-age=7: new versions wait a week" }] : []),
       ...loose.map(([name, version]) => ({
         file: MANIFEST,
         line: lineWith(tree, MANIFEST, `"${name}"`),

@@ -29,7 +29,7 @@ function listFiles(root: string, folder: string): string[] {
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
     .flatMap((entry) => {
       const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
-      if (entry.isDirectory()) return EXCLUDED.has(entry.name) ? [] : listFiles(root, path);
+      if (entry.isDirectory()) return EXCLUDED.has(path) || entry.name === "node_modules" ? [] : listFiles(root, path);
       return entry.isFile() ? [path] : [];
     });
 }

@@ -32,6 +32,15 @@ const several = z
     })),
   );
 
+/** Directives that keep code from running and data from leaving; browsers' extensions often break the others. */
+const OF_CODE = /^(?:script-src|connect-src|form-action|frame-src|img-src|base-uri)/;
+
+/** What the policy of the checkout stopped and may be an injected script. */
+export const stoppedOnCheckout = (violations: readonly Violation[]): Violation[] =>
+  violations
+    .filter(({ directive, page }) => OF_CODE.test(directive) && /^\/checkout\/?$/i.test(page))
+    .map((violation) => ({ ...violation, page: "/checkout" }));
+
 /** Whether a browser sends this by itself: such a request may carry cookies without an Origin header, and changes nothing. */
 export const isPolicyReport = ({ method, url, headers }: Request): boolean =>
   method === "POST" && new URL(url).pathname === "/error-reports" && TYPES.test(headers.get("content-type") ?? "");

@@ -1,3 +1,5 @@
+import { arrivalMs, LONGEST_ARRIVAL_MS } from "./work-class.ts";
+
 export type HttpLimits = {
   /** Concurrent requests; static files and health checks are not counted. */
   readonly requests: number;
@@ -10,6 +12,13 @@ export type HttpLimits = {
   readonly stalledMs: number;
   readonly idleMs: number;
   readonly requestsPerConnection: number;
+  /** The headers of a request must arrive within this time, and the whole request within `requestMs`. */
+  readonly headersMs: number;
+  readonly requestMs: number;
+  /** How often these two are checked. */
+  readonly checkMs: number;
+  /** The time in which a whole request must arrive at an address of the shop. */
+  readonly arrivalMs: (url: string) => number;
 };
 
 const PER_CONNECTION = 1000;
@@ -31,6 +40,10 @@ export function httpLimits({ proxies, scale }: { proxies: number; scale: number 
     stalledMs: 20_000,
     idleMs: proxies > 0 ? PROXIED_IDLE_MS : DIRECT_IDLE_MS,
     requestsPerConnection: PER_CONNECTION,
+    headersMs: 15_000,
+    requestMs: LONGEST_ARRIVAL_MS,
+    checkMs: 5000,
+    arrivalMs,
   };
 }
 

@@ -5,7 +5,6 @@ import { setTimeout } from "node:timers/promises";
 import { createRequestListener } from "@remix-run/node-fetch-server";
 import { addressGroup, clientAddress } from "#app/shared/http/limits/client-address.ts";
 import { answerUnavailable, BusyError, copyForm } from "#app/http/page/answer-unavailable.server.ts";
-import { arrivalMs, LONGEST_ARRIVAL_MS } from "./work-class.ts";
 import { type HttpLimits, RequestSlots } from "./http-limits.ts";
 import { oneAtATime, type Listener } from "./one-at-a-time.server.ts";
 
@@ -36,8 +35,6 @@ type Ending = {
   readonly hurry?: AbortSignal | undefined;
 };
 
-const HEADERS_MS = 15_000;
-const CHECK_MS = 5000;
 /** Forms read at once although their requests are refused, so that the answer can hold what was typed. */
 const KEPT_FORMS = 50;
 const KEPT_FORM_BYTES = 65_536;
@@ -68,10 +65,11 @@ export function createHttpServer({ shop, files, proxies, limits, onBusy }: Parts
     const free = slots.take(address);
     if (!free) {
       onBusy?.();
+      endWhenLate(req, limits);
       return answerBusy(req, res, forms.take(address));
     }
     res.once("close", free);
-    endWhenLate(req);
+    endWhenLate(req, limits);
     const handle = async (request: Request, client: { address: string }): Promise<Response> => {
       const answered = await shop.handle(request, client.address).finally(free);
       // The client is gone: without a reader, a streamed file would stay open.
@@ -81,7 +79,7 @@ export function createHttpServer({ shop, files, proxies, limits, onBusy }: Parts
     void createRequestListener(handle, { trustProxy: false })(req, res);
   };
   const server = createServer(
-    { keepAlive: true, connectionsCheckingInterval: CHECK_MS },
+    { keepAlive: true, connectionsCheckingInterval: limits.checkMs },
     oneAtATime(answer, limits.pipelined),
   );
   configure(server, limits);
@@ -99,8 +97,8 @@ export function createHttpServer({ shop, files, proxies, limits, onBusy }: Parts
 }
 
 function configure(server: Server, limits: HttpLimits): void {
-  server.requestTimeout = LONGEST_ARRIVAL_MS;
-  server.headersTimeout = HEADERS_MS;
+  server.requestTimeout = limits.requestMs;
+  server.headersTimeout = limits.headersMs;
   server.keepAliveTimeout = limits.idleMs;
   server.maxRequestsPerSocket = limits.requestsPerConnection;
   server.maxConnections = limits.connections;
@@ -130,7 +128,6 @@ function followConnections(server: Server, perAddress: number): ReadonlySet<Sock
 /** Answers with the time to wait; `freeForm` is the slot in which a short form is read for the answer, null when none is free. */
 function answerBusy(req: IncomingMessage, res: ServerResponse, freeForm: (() => void) | null): void {
   res.once("close", () => freeForm?.());
-  endWhenLate(req);
   const isShort = Number(req.headers["content-length"] ?? Infinity) <= KEPT_FORM_BYTES;
   const handle = async (request: Request): Promise<Response> => {
     const form = freeForm && isShort ? copyForm(request) : null;
@@ -142,7 +139,7 @@ function answerBusy(req: IncomingMessage, res: ServerResponse, freeForm: (() => 
 }
 
 /** Ends the connection of a request that arrives too slowly; Node has only one limit for all requests. */
-function endWhenLate(req: IncomingMessage): void {
+function endWhenLate(req: IncomingMessage, { arrivalMs }: HttpLimits): void {
   const late = startTimer(() => req.complete || req.destroy(), arrivalMs(req.url ?? "/"));
   req.once("close", () => clearTimeout(late));
 }

@@ -6,8 +6,10 @@ export type Listener = (req: IncomingMessage, res: ServerResponse) => void;
 export function oneAtATime(answer: Listener, maxWaiting: number): Listener {
   const waiting = new WeakMap<IncomingMessage["socket"], (() => void)[]>();
   const start: Listener = (req, res) => {
+    // After a response that closes the connection, what follows may be the rest of a body: no answer could reach anyone.
+    if (!req.socket.writable) return;
     res.once("close", () => {
-      const next = req.socket.destroyed ? undefined : waiting.get(req.socket)?.shift();
+      const next = waiting.get(req.socket)?.shift();
       if (next) next();
       else waiting.delete(req.socket);
     });

@@ -4,11 +4,7 @@ import type { Logger } from "pino";
 import { env } from "#app/shared/env.server.ts";
 import { logBudget } from "#app/shared/http/log/log-budget.server.ts";
 
-export type RawRequest = {
-  readonly method?: string | undefined;
-  readonly url?: string | undefined;
-  readonly host?: string | undefined;
-};
+export type RawRequest = Pick<IncomingMessage, "method" | "url" | "headersDistinct">;
 export type KnownHosts = { readonly publicUrl: string; readonly allowedHosts: readonly string[] };
 export type Refusal = {
   readonly status: 400 | 405 | 421;
@@ -23,12 +19,19 @@ const HOST = /^(?:\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i;
 const LOCAL = ["localhost", "127.0.0.1", "[::1]"];
 
 /** The refusal: 405 unknown method, 400 malformed target or host, 421 foreign host; else null. Ignores ports, since proxies change them. */
-export function refusalOf({ method = "", url = "", host = "" }: RawRequest, known: KnownHosts): Refusal | null {
+export function refusalOf({ method = "", url = "", headersDistinct }: RawRequest, known: KnownHosts): Refusal | null {
   if (!METHODS.includes(method)) return refusal(405, httpTexts.methodNotAllowed, { Allow: METHODS.join(", ") });
+  const host = clearHost(headersDistinct);
   const isTarget = url.startsWith("/") && HOST.test(host) && URL.canParse(`http://${host}${url}`);
   if (!isTarget) return refusal(400, httpTexts.badRequest);
   const name = new URL(`http://${host}`).hostname.replace(/\.$/, "");
   return hostNames(known).includes(name) ? null : refusal(421, httpTexts.otherHost);
+}
+
+/** "" where a proxy may read the request differently: Node accepts a second host, and other codings before "chunked". */
+function clearHost({ host = [], "transfer-encoding": codings = ["chunked"] }: RawRequest["headersDistinct"]): string {
+  const isClear = host.length === 1 && codings.join().toLowerCase() === "chunked";
+  return isClear ? (host[0] ?? "") : "";
 }
 
 function hostNames({ publicUrl, allowedHosts }: KnownHosts): string[] {
@@ -65,10 +68,10 @@ export function isSameOrigin(request: Request, allowedOrigins: readonly string[]
 export function createRefusals(log: Logger): (request: IncomingMessage) => Refusal | null {
   const known = env();
   const budget = logBudget(log);
-  return ({ method, url, headers, socket }) => {
-    const refused = refusalOf({ method, url, host: headers.host }, known);
-    if (refused && budget.take(socket.remoteAddress ?? "").isWritten)
-      log.info({ method, status: refused.status, reason: refused.text }, "request refused");
+  return (request) => {
+    const refused = refusalOf(request, known);
+    if (refused && budget.take(request.socket.remoteAddress ?? "").isWritten)
+      log.info({ method: request.method, status: refused.status, reason: refused.text }, "request refused");
     return refused;
   };
 }

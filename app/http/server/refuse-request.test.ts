@@ -7,7 +7,7 @@ import { refusalOf, refuseFirst, isSameOrigin } from "./refuse-request.server.ts
 const SHOP = { publicUrl: "https://shop.example", allowedHosts: ["www.shop.example"] };
 const refuse = (known: typeof SHOP) =>
   refuseFirst(
-    ({ method, url, headers }) => refusalOf({ method, url, host: headers.host }, known),
+    (req) => refusalOf(req, known),
     (_req, res) => void res.end("shop"),
   );
 const servers = [SHOP, { publicUrl: "http://localhost:3000", allowedHosts: [] }].map((known) =>

@@ -1,21 +1,24 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { staticFiles } from "./static-files.server.ts";
 
 const folder = temporaryFolder();
 let server: Server;
-const get = (path: string): Promise<Response> =>
-  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+const get = (path: string, at = server): Promise<Response> =>
+  fetch(`http://127.0.0.1:${(at.address() as AddressInfo).port}${path}`);
+const nextAfter =
+  (files: ReturnType<typeof staticFiles>): RequestListener =>
+  (req, res) =>
+    files(req, res, () => void res.end("the next one"));
 
 beforeEach(async () => {
   mkdirSync(join(folder(), "assets"));
   for (const name of ["assets/a.js", "assets/b.js", "robots.txt"]) writeFileSync(join(folder(), name), name);
-  const files = staticFiles(folder(), join(folder(), "stamp"));
-  server = createServer((req, res) => files(req, res, () => void res.end("the next one")));
+  server = createServer(nextAfter(staticFiles(folder(), join(folder(), "stamp"))));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 afterEach(() => void server.close());
@@ -26,6 +29,16 @@ test("files of a build are cached for a year, others for an hour; other requests
   expect(asset.headers.get("x-content-type-options")).toBe("nosniff");
   expect((await get("/robots.txt")).headers.get("cache-control")).toBe("public, max-age=3600");
   expect(await (await get("/cart")).text()).toBe("the next one");
+});
+
+test("A-098: files that begin with a dot, and files above the folder, are not served", async () => {
+  mkdirSync(join(folder(), "public/.git"), { recursive: true });
+  for (const name of [".env", "public/.git/config"]) writeFileSync(join(folder(), name), "secret");
+  const served = createServer(nextAfter(staticFiles(join(folder(), "public"), join(folder(), "stamp"))));
+  await new Promise<void>((resolve) => served.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void served.close());
+  for (const path of ["/.git/config", "/%2egit/config", "/..%2f.env", "/%2e%2e%2f.env", "/..%5c.env"])
+    expect([path, await (await get(path, served)).text()]).toEqual([path, "the next one"]);
 });
 
 test("a file that a new build has removed ends its own connection, not the process", async () => {

@@ -85,4 +85,8 @@ export const supportListTexts = messages({
 export const errorTexts = messages({
   notificationTitle: "A page failed",
   notification: "{page}: {message} ({errorId}{count, plural, =0 {} =1 {} other {, # times}})",
+  stopped: "The page’s policy stopped {directive}: {blocked}",
+  stoppedTitle: "Something was stopped on the checkout",
+  stoppedNotification:
+    "A page may hold a script that is not ours ({directive}: {blocked}). Look at the checkout; further reports are listed under Errors.",
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { policyFaults } from "#tests/support/policy-faults.ts";
 import { contentSecurityPolicy } from "./security-headers.server.ts";
 
 test("the policy allows no inline code and no foreign origin by default", () => {
@@ -22,4 +23,21 @@ test("only the two named policies turn text into HTML or script in the browser",
 test("a page that allows a provider's script does not require Trusted Types of it", () => {
   const extra = { script: ["https://cards.example"] };
   expect(contentSecurityPolicy({ scripts: [], extra, dev: false })).not.toContain("trusted-types");
+});
+
+test("A-087: the policy has no weakness: no code in the page but what its hashes name, no eval, whole hosts only, no plugins, no other base", () => {
+  const scripts = ["a()", "b()"];
+  const frames = { frame: ["https://maps.example"], ancestors: ["'self'"] };
+  for (const extra of [{}, frames])
+    expect(policyFaults(contentSecurityPolicy({ scripts, extra, dev: false }))).toEqual([]);
+  const lax = { script: ["'unsafe-eval'", "https:", "*.cards.example"], connect: ["*"], form: ["http://bank.example"] };
+  expect(policyFaults(contentSecurityPolicy({ scripts, extra: lax, dev: true }))).toEqual([
+    "script-src allows 'unsafe-eval'",
+    "script-src allows https:",
+    "script-src allows *.cards.example",
+    "style-src allows 'unsafe-inline'",
+    "connect-src allows ws:",
+    "connect-src allows *",
+    "form-action allows http://bank.example",
+  ]);
 });

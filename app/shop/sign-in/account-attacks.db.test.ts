@@ -66,8 +66,8 @@ test("A-057: an account's address cannot be changed: neither by a form nor by th
     ]),
   );
   expect(tries.map(({ ok }) => ok)).toEqual([false, false]);
-  for (const section of ["email", "name", "address"]) {
-    const sent = call("/account", { section, email, newEmail: email, name: "Awa" }, me) as unknown as Parameters<
+  for (const intent of ["email", "name", "address", "update"]) {
+    const sent = call("/account", { intent, email, newEmail: email, name: "Awa" }, me) as unknown as Parameters<
       typeof openReset
     >[0];
     await submitAccount(sent.context, sent.request);

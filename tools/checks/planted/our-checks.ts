@@ -200,6 +200,7 @@ export const OURS: readonly Planted[] = [
   },
   { rule: "pinned-versions", file: "package-lock.json", text: BAD_LOCK },
   { rule: "security-floors", file: "package-lock.json", text: BAD_LOCK },
+  { rule: "pinned-versions", file: ".npmrc", text: "save-exact=true\nmin-release-age=1\n" },
   { rule: "documented-commands", file: "README.md", text: "`npm run deploy`\n" },
   { rule: "documented-commands", file: "CONTRIBUTING.md", text: "`node tools/nothing.ts`\n" },
   { rule: "documented-commands", file: "docs/operation.md", text: "`npm run deploy`\n" },

@@ -30,6 +30,7 @@ export const MONEY_GUARD = {
 };
 
 export const HOUSE: Readonly<Record<string, string>> = {
+  ".npmrc": "save-exact=true\nmin-release-age=7\n",
   ".env.example": "PORT=3000\n# SMTP_URL=\n",
   "CONTRIBUTING.md": "`npm start`\n",
   "app/rooms/shipping/README.md":

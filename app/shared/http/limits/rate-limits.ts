@@ -33,6 +33,7 @@ export const RATE_LIMITS = {
   newsletter: { points: 5, seconds: HOUR },
   location: { points: 120, seconds: 10 * MINUTE },
   errorReport: { points: 20, seconds: HOUR },
+  stoppedNotice: { points: 1, seconds: HOUR },
   review: { points: 10, seconds: DAY },
 } as const satisfies Record<string, RateLimit>;
 export type RateLimitName = keyof typeof RATE_LIMITS;
