@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { wholeShop } from "#tests/support/whole-shop.ts";
 import { testSettings } from "#tests/support/settings.ts";
+import { QUEUE_TABLES } from "#app/shared/jobs/graphile-tables.server.ts";
 
 const SHOP = "https://shop.test";
 testSettings({ PUBLIC_URL: SHOP });
@@ -46,7 +47,7 @@ test("A-102: what the checkout's policy stopped is stored, and staff are told on
     ["/checkout", "The page’s policy stopped script-src-elem: https://evil.example/a.js"],
     ["/checkout", "The page’s policy stopped script-src-elem: https://evil.example/b.js"],
   ]);
-  const { rows } = await t.pool.query<{ payload: object }>("select payload from graphile_worker._private_jobs");
+  const { rows } = await t.pool.query<{ payload: object }>(`select payload from ${QUEUE_TABLES.jobs}`);
   expect(rows.map(({ payload }) => payload)).toMatchObject([
     { permission: "audit.view", type: "warning", link: `/admin/errors?open=${stored[0]?.id}` },
   ]);
