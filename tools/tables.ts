@@ -1,4 +1,4 @@
-// `npm run tables`: every fault and every attack, the tests that prove it and the guards whose test turns red without them.
+// `npm run tables`: every fault and every attack, the tests that prove it and the guards without which one of them turns red.
 // `-- --red ID …` (or the name of a guard), `--red --all` or `--red --sample N --seed S` performs the red controls in a copy
 // of the project: runs its test, takes the guard out and expects the test to fail, by what it asserts and not because the program
 // crashes. Exit code 1 when one does not. `--guards` adds the guards that no row names to `--all` and `--sample`.

@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const EXCLUDED = new Set(["node_modules", "build", "var", ".test", ".git", ".react-router", "test-results"]);
+/** Code of the project in a folder with such a name. */
+const INCLUDED = new Set(["tools/build"]);
 
 /** Paths are relative to the root, with forward slashes. */
 export type SourceTree = {
@@ -29,7 +31,7 @@ function listFiles(root: string, folder: string): string[] {
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
     .flatMap((entry) => {
       const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
-      if (entry.isDirectory()) return EXCLUDED.has(entry.name) ? [] : listFiles(root, path);
+      if (entry.isDirectory()) return EXCLUDED.has(entry.name) && !INCLUDED.has(path) ? [] : listFiles(root, path);
       return entry.isFile() ? [path] : [];
     });
 }
