@@ -1,4 +1,4 @@
-// `npm run tables`: every fault and every attack, the tests that prove it and the guards whose test turns red without them.
+// `npm run tables`: every fault and every attack, the tests that prove it and the guards without which one of them turns red.
 // `-- --red ID …` (or the name of a guard), `--red --all` or `--red --sample N --seed S` performs the red controls in a copy
 // of the project: runs its test, takes the guard out and expects the test to fail, by what it asserts and not because the program
 // crashes. Exit code 1 when one does not. `--guards` adds the guards that no row names to `--all` and `--sample`.
@@ -32,7 +32,7 @@ const { values, positionals } = parseArgs({
 const MINUTE_MS = 60_000;
 
 type Control = { readonly ids: readonly string[]; readonly guard: SwitchedOff; readonly test: FoundTest };
-/** These start many processes or wait for real time, so samples skip them. */
+/** These start many processes or wait for real time, so a sample has only one of them. */
 const SLOW =
   /rolling-restart|http-server|shutdown|killed-database|backup|supervisor|settle|hostile-|send-mail|jobs\.db|file-storage|place-checkout|full-disk|reserve-stock|client\.db|rate-limits|sign-in-attempts/;
 const isBrowser = ({ test }: Control): boolean => test.file.endsWith(".e2e.ts");
@@ -65,11 +65,12 @@ function chosen(): readonly Control[] {
       ),
     );
   console.log(`Seed ${values.seed}`);
-  const quick = runnable.filter(({ test }) => !SLOW.test(test.file));
-  return Array.from(
-    { length: Number(values.sample) },
-    (_, at) => quick[(Number(values.seed) * 31 + at * 47) % quick.length],
-  ).filter((control) => control !== undefined);
+  const isSlow = ({ test }: Control): boolean => SLOW.test(test.file);
+  const [slow, quick] = [runnable.filter(isSlow), runnable.filter((control) => !isSlow(control))];
+  const picked = (from: readonly Control[], at: number) => from[(Number(values.seed) * 31 + at * 47) % from.length];
+  return Array.from({ length: Number(values.sample) }, (_, at) => picked(at === 0 ? slow : quick, at)).filter(
+    (control) => control !== undefined,
+  );
 }
 
 /** Tests without a database first. */
@@ -137,20 +138,19 @@ function printOutcome({ ids, guard, test }: Control, { result, seconds, why }: O
 function print(): void {
   const cell = (text: string): string => text.replaceAll("|", String.raw`\|`).replaceAll("\n", " ");
   const head = ["row", "what", "what holds", "tests", "red control"];
-  const table = rows.map(({ id, what, holds, tests = [], storms = [], red, noRed, notHere }) => [
+  const table = rows.map(({ id, what, holds, tests = [], storms = [], red = [], notHere }) => [
     id,
     what,
     notHere === undefined ? holds : `Not here: ${notHere}`,
     [...tests, ...storms.map((storm) => `storm: ${storm}`)].join("; "),
-    red?.join("; ") ?? noRed ?? "",
+    red.join("; "),
   ]);
   console.log([head, head.map(() => "---"), ...table].map((cells) => `| ${cells.map(cell).join(" | ")} |`).join("\n"));
   const apply = rows.filter(({ notHere }) => notHere === undefined);
-  const withRed = apply.filter(({ red }) => red);
-  const byCommand = withRed.filter(({ red = [] }) =>
+  const byCommand = apply.filter(({ red = [] }) =>
     controls.some((control) => red.includes(control.guard.guard) && !isBrowser(control)),
   );
   console.error(
-    `${rows.length} rows: ${apply.length} apply and have a test, ${rows.length - apply.length} do not apply; ${byCommand.length} have a red control that the command performs, ${apply.length - withRed.length} have a reason for having none; ${controls.length} guards`,
+    `${rows.length} rows: ${apply.length} apply and have a test, ${rows.length - apply.length} do not apply; ${byCommand.length} have a red control that the command performs; ${controls.length} guards`,
   );
 }

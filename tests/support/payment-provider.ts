@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll } from "vitest";
+import { stripeClient } from "#app/rooms/payments/providers/stripe/client.server.ts";
 import { SANDBOX_KEYS } from "#sandbox/default-keys.ts";
 import { startSandbox, type RunningSandbox } from "#sandbox/start-sandbox.ts";
 
@@ -28,9 +29,27 @@ export function paymentProvider() {
 }
 
 /** The provider's own client, for reading its records and for actions of a browser or the dashboard. */
-export { stripeClient as providerApi } from "#app/rooms/payments/providers/stripe/client.server.ts";
+export { stripeClient as providerApi };
 
 /** A well-formed but unknown reference. */
 export const UNKNOWN_REFERENCE = "pi_unknown";
 /** The name under which the provider's payments are recorded. */
 export { STRIPE as PROVIDER } from "#app/rooms/payments/providers/stripe/constants.ts";
+
+/** A delivery of an event as the provider sends and signs it. */
+export function signedDelivery(id: string): {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+} {
+  const intent = { id: UNKNOWN_REFERENCE, object: "payment_intent" };
+  const body = JSON.stringify({
+    id,
+    object: "event",
+    type: "charge.refunded",
+    livemode: false,
+    data: { object: intent },
+  });
+  const { webhooks } = stripeClient();
+  const signature = webhooks.generateTestHeaderString({ payload: body, secret: SANDBOX_KEYS.webhookSecret });
+  return { body, headers: { "stripe-signature": signature } };
+}

@@ -98,7 +98,7 @@ const build = bareBuild({
 
 /** The whole shop over a test's database: its real request handler with every route, root and rendering. */
 export function wholeShop(
-  t: Pick<TestDatabase, "db">,
+  t: Pick<TestDatabase, "db"> & { readonly inbox?: TestDatabase["db"] },
   log: Logger = pino({ enabled: false }),
   pages = new PageCache(),
   kept?: KeptReads,
@@ -108,7 +108,7 @@ export function wholeShop(
     build: () => Promise.resolve(build),
     dev: false,
     get databases() {
-      return { page: t.db, office: t.db, inbox: t.db };
+      return { page: t.db, office: t.db, inbox: t.inbox ?? t.db };
     },
     log,
     budget: logBudget(log),

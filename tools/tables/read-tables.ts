@@ -14,8 +14,6 @@ const ROW = z.strictObject({
   storms: z.array(z.string().regex(/^(?:point|fault|goal) [\w-]+$/)).optional(),
   /** Guards of tests/guards/switched-off.json whose test turns red without them. */
   red: z.array(z.string().min(1)).optional(),
-  /** Why nothing can be switched off. */
-  noRed: z.string().min(1).optional(),
   /** Why the row does not apply to this shop. */
   notHere: z.string().min(1).optional(),
 });

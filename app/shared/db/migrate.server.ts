@@ -12,6 +12,11 @@ import { OUTSIDE_TRANSACTION, splitStatements } from "./sql-statements.ts";
 export const MIGRATIONS_FOLDER = "db/migrations";
 const LOCK = 4_711_000;
 const LOCK_PAUSE_MS = 100;
+/** Everything behind a statement that waits for a table waits too, so it gives up after a second and lets the others pass. */
+const TABLE_WAIT = "set local lock_timeout = '1s'";
+const TABLE_TRIES = 30;
+const TABLE_PAUSE_MS = 1000;
+const LOCK_NOT_AVAILABLE = "55P03";
 const HISTORY = `create table if not exists schema_migrations (
   version text primary key, name text not null, sha256 text not null, applied_at timestamptz not null default now())`;
 const FILE = /^(\d{4})_[a-z0-9_]+\.sql$/;
@@ -115,19 +120,33 @@ async function applyOne(client: pg.Client, migration: Migration): Promise<void> 
   }
 }
 
+/** Begins again while the version that still serves keeps a table locked, for about a minute. */
 async function applyWhole(client: pg.Client, migration: Migration): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await applyAtOnce(client, migration);
+    } catch (error) {
+      if (tries >= TABLE_TRIES || (error as Partial<pg.DatabaseError>).code !== LOCK_NOT_AVAILABLE) throw error;
+      await setTimeout(TABLE_PAUSE_MS);
+    }
+  }
+}
+
+async function applyAtOnce(client: pg.Client, migration: Migration): Promise<void> {
   await client.query("begin");
   try {
-    await client.query("set local lock_timeout = '5s'");
+    await client.query(TABLE_WAIT);
     await client.query(migration.sql);
     await recordMigration(client, migration);
     await client.query("commit");
   } catch (error) {
-    await client.query("rollback");
+    // A lost connection has rolled back by itself, and its own error is the one to report.
+    await client.query("rollback").catch(() => undefined);
     throw error;
   }
 }
 
+/** Recorded last: after a kill they all run again, which each of them allows. */
 async function applyOneByOne(client: pg.Client, migration: Migration): Promise<void> {
   for (const { source } of splitStatements(migration.sql)) await client.query(source);
   await recordMigration(client, migration);

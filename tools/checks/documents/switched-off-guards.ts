@@ -15,7 +15,7 @@ const GUARDS = z.record(
       file: z.string().min(1),
       /** Whole code that stands in the file once; with what stands beside it where it would not. */
       code: z.string().min(1),
-      /** The code in its place, with which the program still runs; "" when it is only removed. */
+      /** The code in its place, with which the program still runs; "" when it is only removed, the same and more when a fault is planted. */
       becomes: z.string(),
       /** The test that turned red: its file, and the beginning of its title. */
       test: z.string().min(1),

@@ -10,7 +10,7 @@ const WIDTHS: Readonly<Record<string, number>> = { F: 2, A: 3 };
 
 type Known = { readonly tests: readonly FoundTest[]; readonly guards: readonly SwitchedOff[] };
 
-/** Each fault and each attack is in its table once, with existing tests and guards, or the reason why not. */
+/** Each fault and each attack is in its table once, with existing tests, one of which turns red by a control of the row; or it says why it does not apply. */
 export const wholeTables: Check = {
   name: "whole-tables",
   run(tree) {
@@ -47,18 +47,25 @@ function faultsOfIds(rows: readonly Row[]): (readonly [string, string])[] {
 
 function faultsOf(row: Row, { tests, guards }: Known): string[] {
   if (row.notHere !== undefined) return row.tests || row.red ? ["has both `notHere` and tests or guards"] : [];
-  const missing = (row.tests ?? []).filter((label) => !findTest(tests, label));
-  const named = (row.red ?? []).map((name) => [name, guards.find(({ guard }) => guard === name)] as const);
+  const labelled = (row.tests ?? []).map((label) => [label, findTest(tests, label)] as const);
+  const own = labelled.flatMap(([, test]) => test ?? []);
   return [
     ...(row.tests?.length ? [] : ["has no test"]),
-    ...missing.map((label) => `no test is called ${label}`),
-    ...((row.red === undefined) === (row.noRed === undefined)
-      ? ["needs a guard to switch off, or the reason why there is none"]
-      : []),
-    ...named.filter(([, guard]) => !guard).map(([name]) => `no guard is called ${name}`),
-    ...named
-      .filter(([, guard]) => guard && !findTest(tests, guard.test))
-      .map(([name]) => `the test of the guard ${name} is gone`),
+    ...labelled.filter(([, test]) => !test).map(([label]) => `no test is called ${label}`),
+    ...faultsOfControls(row.red ?? [], own, { tests, guards }),
+  ];
+}
+
+/** At least one guard without which one of the row's `own` tests turns red. */
+function faultsOfControls(red: readonly string[], own: readonly FoundTest[], { tests, guards }: Known): string[] {
+  if (red.length === 0) return ["needs a guard that is taken out, or a fault that is planted"];
+  const named = red.flatMap((name) => guards.find(({ guard }) => guard === name) ?? []);
+  const lost = named.filter(({ test }) => !findTest(tests, test));
+  const isProved = named.some(({ test }) => own.some((each) => each === findTest(tests, test)));
+  return [
+    ...red.filter((name) => !named.some(({ guard }) => guard === name)).map((name) => `no guard is called ${name}`),
+    ...lost.map(({ guard }) => `the test of the guard ${guard} is gone`),
+    ...(isProved ? [] : ["no guard of the row turns one of its own tests red"]),
   ];
 }
 

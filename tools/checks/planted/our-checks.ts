@@ -19,7 +19,7 @@ export const OURS: readonly Planted[] = [
   {
     rule: "whole-tables",
     file: "tests/tables/faults.json",
-    text: JSON.stringify([{ id: "F-01", what: "Twice", holds: "Once", tests: ["pay: twice"], noRed: "None." }]),
+    text: JSON.stringify([{ id: "F-01", what: "Twice", holds: "Once", tests: ["money: cents"], red: ["pay: once"] }]),
   },
   {
     rule: "row-ids",
