@@ -69,6 +69,7 @@ export const REQUIRED: Partial<Readonly<Record<Permission, ByRoom>>> = {
     orders: "exportOrders",
   },
   "orders.refund": {
+    books: "refundUnknownCharge",
     orders: "refundOrder",
     payments: "refundPayment",
   },
@@ -111,7 +112,8 @@ export const REQUIRED: Partial<Readonly<Record<Permission, ByRoom>>> = {
     reviews: "editReview findOwnReview submitReview",
   },
   "stock.edit": {
-    catalog: "adjustStock recordAdjustments recordStockDifference undoStock",
+    catalog: "adjustStock correctTakenStock recordAdjustments recordStockDifference undoStock",
+    orders: "correctOrderStock",
   },
   "subscribers.export": {
     newsletter: "exportSubscribers",
@@ -137,7 +139,7 @@ export const SYSTEM_ONLY: ByRoom = {
   orders:
     "clearDeletedOrders correctOrderRefunds createOrder findOrderedIntent finishOrderRefunds flagOrder followRefunds isOrderPaidBy listOrderedPictures markOrderPaid notifyOfDispute reconcileRefunds recordShortage restoreOrder sendOwedMail",
   payments:
-    "correctPayment correctRefunds findOpenEvent findReceived findRecordedCheckout finishEvent listOpenEvents listOpenRefunds listRecentIntents listUnfinishedIntents readAttemptsOf readProviderAttempts readProviderRefunds recordIntentStatus repeatRefunds syncRefunds withoutFinishedIntents",
+    "correctPayment correctRefunds countEvents findOpenEvent findReceived findRecordedCheckout finishEvent listOpenEvents listOpenRefunds listRecentIntents listUnfinishedIntents readAttemptsOf readProviderAttempts readProviderRefunds recordIntentStatus repeatRefunds syncRefunds withoutFinishedIntents",
 };
 
 /** Called by the shop itself, and by staff with the permission. */
