@@ -135,6 +135,10 @@ test("F-60: restoring an older copy rebuilds every newer order from the provider
     expect(found).toEqual(expected);
     const { rows } = await again.pool.query("select distinct status from mail_outbox");
     expect(rows).toEqual([{ status: "failed" }]);
+    const left = await again.pool.query(
+      "select task_identifier from graphile_worker.jobs where task_identifier = 'send-mail' or attempts >= max_attempts",
+    );
+    expect(left.rows).toEqual([]);
     const audited = await again.pool.query("select actor_label from audit_log where action = 'books.repair'");
     expect(audited.rows).toHaveLength(4);
     const restored = databaseOf(again);

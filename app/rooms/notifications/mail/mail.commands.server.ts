@@ -3,7 +3,7 @@ import { inTransaction, requirePermission, requireSystem, type Context } from "#
 import { enqueue } from "#app/shared/jobs/enqueue.server.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
-import { holdJobs } from "#app/shared/jobs/hold-jobs.server.ts";
+import { removeJobs } from "#app/shared/jobs/hold-jobs.server.ts";
 import { MAIL_ATTEMPTS, SEND_MAIL_TASK } from "../constants.ts";
 import { mailMessages } from "../messages.ts";
 import { outboxStore } from "./outbox.store.server.ts";
@@ -36,7 +36,8 @@ export async function withdrawMails(ctx: Context, dedupeKeys: readonly string[])
 export async function holdMails(ctx: Context): Promise<number> {
   requireSystem(ctx.actor);
   return inTransaction(ctx, async (tx) => {
-    await holdJobs(tx, [SEND_MAIL_TASK], mailMessages.held);
+    // Sending a mail again makes a new job.
+    await removeJobs(tx, SEND_MAIL_TASK);
     return mailStore.hold(tx.db, mailMessages.held);
   });
 }
