@@ -4,7 +4,7 @@ const HOME = "app/shared/jobs/graphile-tables.server.ts";
 const CHECKED = /^(?:(?:app|db\/seed|bench|sandbox|tests|tools(?!\/checks))\/.+\.(?:tsx?|mjs)|server\.ts)$/;
 const PRIVATE = /\b_private_\w+|\bconnection\.stream\b/;
 
-/** Only one file may name private parts of the queue's library, and none those of the database's (decision 0080). */
+/** Only one file may name private parts of the queue's library, and none those of the database's (decision 0079). */
 export const privateParts: Check = {
   name: "private-parts",
   run: (tree) =>

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../db/client.server.ts";
 
-/** Private tables of graphile-worker, which its next version may change; nothing else names them (decision 0080). */
+/** Private tables of graphile-worker, which its next version may change; nothing else names them (decision 0079). */
 export const QUEUE_TABLES = {
   jobs: "graphile_worker._private_jobs",
   tasks: "graphile_worker._private_tasks",
