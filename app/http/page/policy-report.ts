@@ -35,7 +35,7 @@ const several = z
 /** Directives that keep code from running and data from leaving; browsers' extensions often break the others. */
 const OF_CODE = /^(?:script-src|connect-src|form-action|frame-src|img-src|base-uri)/;
 
-/** What the policy of the checkout stopped and may be an injected script. */
+/** The violations on the checkout that may come from an injected script. */
 export const stoppedOnCheckout = (violations: readonly Violation[]): Violation[] =>
   violations
     .filter(({ directive, page }) => OF_CODE.test(directive) && /^\/checkout\/?$/i.test(page))

@@ -15,7 +15,7 @@ export type HttpLimits = {
   /** The headers of a request must arrive within this time, and the whole request within `requestMs`. */
   readonly headersMs: number;
   readonly requestMs: number;
-  /** How often these two are checked. */
+  /** The interval at which both time limits are checked. */
   readonly checkMs: number;
   /** The time in which a whole request must arrive at an address of the shop. */
   readonly arrivalMs: (url: string) => number;

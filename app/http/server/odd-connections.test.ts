@@ -9,7 +9,7 @@ import { refusalOf, refuseFirst } from "./refuse-request.server.ts";
 
 const SHOP = { publicUrl: "https://shop.example", allowedHosts: [] };
 
-/** The shop's server with its refusals, as server.ts puts them together; `handle` stands for the shop. */
+/** Starts the HTTP server with its refusals, as server.ts does; `handle` replaces the shop. Returns the port. */
 async function serve(handle: (request: Request) => Promise<Response>, limits: Partial<HttpLimits> = {}) {
   const http = createHttpServer({
     shop: { handle, isReady: () => Promise.resolve(true) },

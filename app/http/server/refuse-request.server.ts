@@ -28,7 +28,7 @@ export function refusalOf({ method = "", url = "", headersDistinct }: RawRequest
   return hostNames(known).includes(name) ? null : refusal(421, httpTexts.otherHost);
 }
 
-/** "" where a proxy may read the request differently: Node accepts a second host, and other codings before "chunked". */
+/** The Host header, or "" when a proxy may read the request differently: Node accepts a second host, and other codings before "chunked". */
 function clearHost({ host = [], "transfer-encoding": codings = ["chunked"] }: RawRequest["headersDistinct"]): string {
   const isClear = host.length === 1 && codings.join().toLowerCase() === "chunked";
   return isClear ? (host[0] ?? "") : "";

@@ -12,7 +12,7 @@ type ListRequest<Found> = {
   readonly page: number;
   readonly pathOf: (page: number) => string;
   readonly read: () => Promise<Found>;
-  /** What is shown of a list that cannot be read, and why. */
+  /** Shown, with `failure`, in place of a list that cannot be read. */
   readonly none: NoInfer<Found>;
   readonly failure?: string;
 };

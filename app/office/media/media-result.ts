@@ -5,7 +5,7 @@ const REFUSALS: ReadonlySet<MediaDone["action"]> = new Set(["none", "failed", "t
 
 type Result = { readonly done: string | null; readonly refused: string | null };
 
-/** What the last action did, from the address; `error` goes first. */
+/** The last action's message, from the address; an error takes precedence. */
 export function mediaResult(search: string, error: string | null): Result {
   const done = readMediaDone(search);
   if (error || !done) return { done: null, refused: error };

@@ -53,7 +53,7 @@ const roundOf = (entry: EditedEntry | null, answer: DialogProps["answer"]): stri
 
 type Refused = { readonly problems: readonly unknown[]; readonly error: string | null };
 
-/** The number of problems, which stand at their fields, or the error of the whole form. */
+/** Counts the problems, which are shown at their fields, or returns the error of the whole form. */
 export const refusalOf = ({ problems, error }: Refused): string | null =>
   problems.length > 0 ? texts.notSaved({ count: problems.length }) : error;
 

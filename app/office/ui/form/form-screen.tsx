@@ -28,7 +28,7 @@ type ScreenFormProps = Omit<ComponentProps<typeof Form>, "action" | "method" | "
   back?: ReactNode;
   /** Further buttons and links, before Cancel. */
   more?: ReactNode;
-  /** What Enter does where the form's first button is another than Save. */
+  /** The intent that Enter submits; needed when Save is not the form's first button. */
   enter?: string;
   hiddenFields?: Readonly<Record<string, string>>;
   /** Why the form was not saved; after a conflict with a way to the current values. */
