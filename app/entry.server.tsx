@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { Writable } from "node:stream";
-import { text } from "node:stream/consumers";
-import { use, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { newPageMarks } from "./shared/http/cache/page-slots.ts";
 import { PageParts } from "./shared/http/cache/kept-parts.server.ts";
 import { noteTrouble } from "./http/page/answer-unavailable.server.ts";
 import { requestState } from "./shared/http/request-state.server.ts";
-import { escapeHtml, inlineJson } from "./shared/kernel/text/safe-text.ts";
+import { escapeHtml } from "./shared/kernel/text/safe-text.ts";
 import { ServedOutcome } from "./shared/ui/page/served-outcome.tsx";
 import { PageRenderingContext, type PageRendering } from "./shared/ui/page/hydration.ts";
 
@@ -27,38 +26,37 @@ export default async function handleRequest(
   const state = context.get(requestState);
   // The answer will be a 503 that needs no rendering.
   if (state.trouble) return new Response(null, { status: 503 });
-  const scripts: string[] = [];
+  const scripts = new Set<string>();
   const mark = randomUUID();
+  const nonce = randomUUID();
   const parts = state.parts ? new PageParts(state.parts, { mark, locale: state.shop.locale }) : null;
   const page: PageRendering = {
     marks: newPageMarks(mark),
     parts,
     address: parts && `${mark}-address`,
     isHeld: !import.meta.env.DEV,
-    allowScript: (code) => void scripts.push(code),
+    allowScript: (code) => void scripts.add(code),
   };
-  const { serverHandoffStream, ...framework } = entry;
-  const data = serverHandoffStream ? await text(serverHandoffStream) : "";
   const element = (
     <PageRenderingContext value={page}>
-      <ServerRouter context={framework} url={request.url} />
-      <DataScript data={data} />
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
       <ServedOutcome {...entry.staticHandlerContext} />
     </PageRenderingContext>
   );
   // handleError has already logged errors that loaders threw.
   const known = Object.values(entry.staticHandlerContext.errors ?? {});
   let hasFailed = false;
-  const rendered = await renderDocument(element, (error) => {
+  const written = await renderDocument(element, (error) => {
     hasFailed = true;
     if (!known.includes(error)) state.shop.log.error({ err: error }, "rendering failed");
   });
+  const rendered = withoutNonce(written, nonce, page.allowScript);
   const { pathname, search } = entry.staticHandlerContext.location;
   const html =
     page.address === null || parts === null
       ? rendered
       : parts.finish(rendered, { hasFailed }).replaceAll(page.address, () => escapeHtml(pathname + search));
-  state.page = { html, marks: page.marks, scripts, status, headers };
+  state.page = { html, marks: page.marks, scripts: [...scripts], status, headers };
   return new Response(null, { status, headers });
 }
 
@@ -74,12 +72,11 @@ export function handleError(
   state.shop.log.error({ err: error, path: new URL(request.url).pathname }, "request failed");
 }
 
-/** Takes the place of the framework's own scripts of the data, which come late and do not tell their code, so that no policy could allow them. */
-function DataScript({ data }: { data: string }) {
-  const controller = "window.__reactRouterContext.streamController";
-  const code = `${controller}.enqueue(${inlineJson(data)});${controller}.close();`;
-  use(PageRenderingContext)?.allowScript(code);
-  return <script dangerouslySetInnerHTML={{ __html: code }} />;
+/** The framework marks its scripts by a nonce. A cached page cannot keep one: its scripts are allowed by their code instead. */
+function withoutNonce(html: string, nonce: string, allowScript: (code: string) => void): string {
+  for (const [, code = ""] of html.matchAll(new RegExp(`<script[^>]* nonce="${nonce}"[^>]*>(.*?)</script>`, "gs")))
+    allowScript(code);
+  return html.replaceAll(` nonce="${nonce}"`, "");
 }
 
 function renderDocument(element: ReactElement, onError: (error: unknown) => void): Promise<string> {
