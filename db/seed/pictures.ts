@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { join, parse } from "node:path";
 import { publicUrl } from "#app/rooms/media/pictures/picture.ts";
 import type { Bucket } from "#app/rooms/media/types.ts";
@@ -23,9 +24,12 @@ export async function storePictures(
 ): Promise<Map<string, string>> {
   const urls = new Map(pictures.map(({ file }) => [file, publicUrl(bucket, file)]));
   const known = await describePictures(ctx, [...urls.values()]);
-  for (const picture of pictures) {
-    if (!known.has(urls.get(picture.file) ?? "")) await store(ctx, bucket, picture);
-  }
+  const missing = pictures.filter(({ file }) => !known.has(urls.get(file) ?? ""));
+  // A picture takes one processor for seconds.
+  const lane = async (): Promise<void> => {
+    for (let picture = missing.shift(); picture; picture = missing.shift()) await store(ctx, bucket, picture);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, lane));
   return urls;
 }
 
