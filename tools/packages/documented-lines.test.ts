@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { documentedLine } from "./documented-line.ts";
 
 const read = (path: string): string => readFileSync(path, "utf8");
 const OPERATION = read("docs/operation.md");
 const UNIT = read("deploy/safara.service");
 const CONTAINERFILE = read("deploy/Containerfile");
 
-const lineWith = (beginning: string): string => new RegExp(`^${beginning} .*$`, "m").exec(OPERATION)?.[0] ?? "";
 const ofUnit = (name: string): string => new RegExp(`^${name}=(.+)$`, "m").exec(UNIT)?.[1] ?? "";
 
 test("the documented command line has the user, folder and settings of the systemd unit", () => {
-  const line = lineWith("systemd-run");
+  const line = documentedLine("systemd-run");
   const environment = ofUnit("Environment").split(" ");
   expect(environment).toContain("DATA_DIR=/var/lib/safara");
   const options = [
@@ -33,7 +33,7 @@ test("the documented files are those of the scripts, and are in the image under 
   for (const [, script = "", command] of rows) expect(command).toBe(scripts[script]);
   expect(CONTAINERFILE).toContain("COPY --from=build /shop/tools tools");
   const [, name] = /^# {3}podman run -d --name (\w+)/m.exec(CONTAINERFILE) ?? [];
-  expect(lineWith("podman exec")).toBe(`podman exec ${name} ${scripts["prove"]}`);
+  expect(documentedLine("podman exec")).toBe(`podman exec ${name} ${scripts["prove"]}`);
 });
 
 test("the image is built in the format that keeps its health check", () => {

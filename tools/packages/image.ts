@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { appAddress } from "#tools/postgres/app-role.ts";
 import { freePort, startPostgres } from "#tools/postgres/postgres.ts";
 import { DEMO_VARIABLES } from "#tools/start/payments.ts";
+import { documentedLine } from "./documented-line.ts";
 import { localBase } from "./local-base.ts";
 import { ending, isInstalled, run, skipped, type Outcome, type Trial } from "./outcome.ts";
 import { isReady } from "./ready.ts";
@@ -15,6 +16,7 @@ const USUAL_BASE = "docker.io/library/node:24-bookworm-slim";
 const BUILD_MINUTES = 20;
 /** Below the ports that outgoing connections take. */
 const FIRST_PORT = 18_300;
+const PROOF_MINUTES = 3;
 const CERTIFICATES = "/etc/ssl/certs/ca-certificates.crt";
 
 /** Migrates with the image, runs it without root on a read-only file system and requests its pages and health. */
@@ -39,7 +41,10 @@ export async function checkImage({ shutdown, base }: Trial): Promise<Outcome> {
     ? { outcome: "failed", lines: [...lines, ...faults] }
     : {
         outcome: "passed",
-        lines: [...lines, "migrates, starts without root and read-only, answers, is healthy, and stops cleanly"],
+        lines: [
+          ...lines,
+          "migrates, starts without root and read-only, answers, is proved by the documented line, is healthy, and stops cleanly",
+        ],
       };
 }
 
@@ -136,9 +141,16 @@ async function testImage(ownerUrl: string, runner: readonly string[]): Promise<s
     ...(inside("id", "-u").output === "10001" ? [] : ["It runs as another user than 10001."]),
     ...(inside("touch", "/shop/x").isOk ? ["It can write to its own files."] : []),
     ...(inside("touch", "/data/x").isOk ? [] : ["It cannot write to /data."]),
+    ...proofFaults(runner),
     ...(podman("healthcheck", "run", CONTAINER).isOk ? [] : ["Its health check fails while it answers."]),
     ...(stopped() ? [] : [`It does not stop cleanly: exit code ${exitCode()}.`]),
   ];
 }
 
 const exitCode = (): string => run("podman", ["inspect", "--format", "{{.State.ExitCode}}", CONTAINER]).output;
+
+function proofFaults(runner: readonly string[]): string[] {
+  const [, , , ...command] = documentedLine("podman exec").split(" ");
+  const proved = run("podman", [...global(runner), "exec", CONTAINER, ...command], PROOF_MINUTES);
+  return proved.isOk ? [] : ["The documented command line for npm run prove fails:", ...ending(proved.output)];
+}

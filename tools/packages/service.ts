@@ -6,6 +6,7 @@ import { parseEnv } from "node:util";
 import { buildShop } from "#tools/build/build-shop.ts";
 import { freePort } from "#tools/postgres/postgres.ts";
 import { DEMO_VARIABLES } from "#tools/start/payments.ts";
+import { documentedLine } from "./documented-line.ts";
 import { confinementFaults, processesIn } from "./confinement.ts";
 import { installSteps } from "./install-steps.ts";
 import { bootMachine, type Machine } from "./machine.ts";
@@ -19,6 +20,7 @@ const FIRST_PORT = 18_500;
 const PROPERTIES = "ActiveState,ControlGroup,ExecMainStatus,MainPID,Result";
 const TRIES = 400;
 const PAUSE_MS = 250;
+const PROOF_MINUTES = 3;
 
 /** Boots a separate system on this machine, installs the unit there by its own instructions, and tests it. */
 export async function checkService({ shutdown }: Trial): Promise<Outcome> {
@@ -36,7 +38,7 @@ export async function checkService({ shutdown }: Trial): Promise<Outcome> {
     : {
         outcome: "passed",
         lines: [
-          "under a booted systemd, with its own PostgreSQL: installed by its own instructions, ready, confined,",
+          "under a booted systemd, with its own PostgreSQL: installed by its own instructions, ready, confined, proved by the documented line,",
           "restarts, starts again after kill -9, answers open requests when it is stopped, and ends with exit code 0",
         ],
       };
@@ -48,7 +50,7 @@ async function testService(machine: Machine): Promise<string[]> {
   const notInstalled = install(machine, port);
   if (notInstalled.length > 0) return notInstalled;
   if (!(await isUp(machine, port))) return ["The service does not become ready:", ...journal(machine)];
-  const faults = [...confined(machine), ...writes(machine)];
+  const faults = [...confined(machine), ...writes(machine), ...proves(machine)];
   const first = stateOf(machine)["MainPID"];
   const restarted = machine.run("systemctl restart safara", 3);
   if (!restarted.isOk || !(await isUp(machine, port)) || stateOf(machine)["MainPID"] === first)
@@ -115,6 +117,12 @@ function writes(machine: Machine): string[] {
       ? ["Its /tmp is shared with other programs."]
       : []),
   ];
+}
+
+/** The shop has no orders yet, so its books are clear. */
+function proves({ run }: Machine): string[] {
+  const proved = run(documentedLine("systemd-run"), PROOF_MINUTES);
+  return proved.isOk ? [] : ["The documented command line for npm run prove fails:", ...ending(proved.output)];
 }
 
 async function restartsAfterKill(machine: Machine, port: number): Promise<boolean> {
