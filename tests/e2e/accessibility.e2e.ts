@@ -14,7 +14,7 @@ import { expect, type Page } from "./support/shop.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 /** Many pages at all widths and in both themes; slow on a busy machine. */
-const LONG_MS = 300_000;
+const LONG_MS = 600_000;
 
 // Long, independent tests: two browsers share them.
 seedTest.describe.configure({ mode: "parallel" });

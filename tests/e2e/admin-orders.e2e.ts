@@ -2,7 +2,7 @@ import { expect, signInBy, storedOrder, test, type Page } from "./support/seed.t
 
 /** Waits until script runs: the status is unchanged, so its button is disabled. */
 const hydrated = (page: Page): Promise<void> =>
-  expect(page.getByRole("button", { name: "Save Changes" })).toBeDisabled({ timeout: 20_000 });
+  expect(page.getByRole("button", { name: "Save Changes" })).toBeDisabled();
 
 test("A-ORD-45, A-ORD-46, R-013: the dialog takes the focus, Escape returns it, an unchanged form cannot be saved, and while saving the dialog shows it and stays", async ({
   page,

@@ -69,7 +69,7 @@ test("S-CONT-11, S-ENT-86, S-ENT-87, S-ENT-89: a sent message is stored, mailed 
     },
   ]);
   const replies = () => shop.mailsTo("hello@safara.example").filter((text) => text.includes(`Reply-To: ${email}`));
-  await expect.poll(() => replies().length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => replies().length).toBe(1);
   await page.getByRole("link", { name: "Write another message" }).click();
   await expect(page.getByLabel("Message", { exact: true })).toHaveValue("");
 });

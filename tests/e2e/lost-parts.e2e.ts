@@ -89,7 +89,7 @@ test.describe("while cards are being tested at the shop", () => {
     await expect(lostPart(page)).toBeVisible();
     await page.unroute(lines);
     await lostPart(page).getByRole("button", { name: "Try Again" }).click();
-    await expect(page.getByLabel("Card number")).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByLabel("Card number")).toBeVisible();
   });
 
   test("R-015, A-023: when the answer of the browser check is lost, the step shows that the check failed", async ({
@@ -100,6 +100,6 @@ test.describe("while cards are being tested at the shop", () => {
     await untilHydrated(page);
     await page.route("**/api/checkout/proof*", (route) => route.abort("connectionreset"));
     await reachPayment(page);
-    await expect(page.getByRole("alert").filter({ hasText: "The check failed" })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole("alert").filter({ hasText: "The check failed" })).toBeVisible();
   });
 });

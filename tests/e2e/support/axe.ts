@@ -30,7 +30,11 @@ export async function faultsOf(
       };
       const NEW = "data-new-text";
       for (const element of newTexts) element.setAttribute(NEW, "");
-      tool.configure({ rules: [{ id: "color-contrast", selector: isOfNewTexts ? `[${NEW}]` : "*" }] });
+      tool.configure({
+        // The markup of each element is not shown.
+        noHtml: true,
+        rules: [{ id: "color-contrast", selector: isOfNewTexts ? `[${NEW}]` : "*" }],
+      });
       const place = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document;
       const { violations } = await tool.run(place, options as axe.RunOptions);
       for (const element of newTexts) element.removeAttribute(NEW);
@@ -38,6 +42,9 @@ export async function faultsOf(
         nodes.map(({ target, any }) => `${id}: ${target.join(" ")} (${any[0]?.message ?? ""})`),
       );
     },
-    { options: { runOnly, rules, resultTypes: ["violations"], iframes: false }, isOfNewTexts: ofNewTexts },
+    {
+      options: { runOnly, rules, resultTypes: ["violations"], iframes: false, preload: { assets: ["media"] } },
+      isOfNewTexts: ofNewTexts,
+    },
   );
 }

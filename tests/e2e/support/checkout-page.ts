@@ -63,7 +63,7 @@ export async function pay(page: Page, number: string): Promise<void> {
 
 /** The id of the order whose confirmation page is open. */
 export async function confirmedOrder(page: Page): Promise<string> {
-  await page.waitForURL(/\/order-confirmation\/[0-9a-f-]{36}$/, { timeout: 20_000 });
+  await page.waitForURL(/\/order-confirmation\/[0-9a-f-]{36}$/, { timeout: 30_000 });
   await expect(page.getByRole("heading", { level: 1, name: /^Thank you/ })).toBeVisible();
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";
 }

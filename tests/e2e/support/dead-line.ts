@@ -37,10 +37,10 @@ export function allowFailures(consoleErrors: string[]): void {
   consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((text) => !expected.test(text)));
 }
 
-/** Kinds of line for `lineOf`; "late" has 400 kbit/s with 400 ms each way, "slow" the same with a processor slowed six times. */
+/** Kinds of line for `lineOf`; "late" has 400 kbit/s and an answer after 150 ms, "slow" after 400 ms with a processor slowed six times. */
 const LINES = {
   quick: { offline: false, latency: 0, throughput: -1, slowness: 1 },
-  late: { offline: false, latency: 400, throughput: 50_000, slowness: 1 },
+  late: { offline: false, latency: 150, throughput: 50_000, slowness: 1 },
   slow: { offline: false, latency: 400, throughput: 50_000, slowness: 6 },
   cut: { offline: true, latency: 0, throughput: -1, slowness: 1 },
 } as const;

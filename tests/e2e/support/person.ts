@@ -14,9 +14,7 @@ export async function mailedLink(shop: Shop, email: string, path: string): Promi
     shop
       .mailsTo(email)
       .flatMap((text) => plain(text).match(new RegExp(`https?://[^\\s"'<>]+${path}\\?[^\\s"'<>]+`, "g")) ?? []);
-  await expect
-    .poll(() => links().length, { message: `a mail to ${email} that leads to ${path}`, timeout: 15_000 })
-    .toBeGreaterThan(0);
+  await expect.poll(() => links().length, { message: `a mail to ${email} that leads to ${path}` }).toBeGreaterThan(0);
   const { pathname, search } = new URL((links().at(-1) ?? "").replaceAll("&amp;", "&"));
   return pathname + search;
 }

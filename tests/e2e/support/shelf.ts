@@ -34,8 +34,7 @@ export const picture = async (name: string, background: string) => ({
     .toBuffer(),
 });
 /** Waits until script runs: only then can files be dropped. */
-export const hydratedDialog = (page: Page): Promise<void> =>
-  expect(page.locator("dialog:modal")).toBeVisible({ timeout: 20_000 });
+export const hydratedDialog = (page: Page): Promise<void> => expect(page.locator("dialog:modal")).toBeVisible();
 /** An open dialog by its title. */
 export const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
 
