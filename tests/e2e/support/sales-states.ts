@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Locator } from "@playwright/test";
 import type { SalesWorld } from "./sales-world.ts";
 import { hydratedDialog, picture } from "./shelf.ts";
 import { expect, type Page } from "./shop.ts";
@@ -15,13 +16,19 @@ export const both =
     for (const step of steps) await step(page);
   };
 
+/** The open dialog, once script has made it modal, or the other place. */
+async function dialogOr(page: Page, other: Locator): Promise<Locator> {
+  await untilHydrated(page);
+  await expect(page.locator("dialog[open]:not(:modal)")).toHaveCount(0);
+  const dialog = page.locator("dialog:modal");
+  return (await dialog.count()) > 0 ? dialog : other;
+}
+
 /** Presses a button or a link of the page, or of its open dialog, and waits for what it shows. */
 export const pressed =
   (name: string | RegExp, shows: string | RegExp): Open =>
   async (page) => {
-    await untilHydrated(page);
-    const dialog = page.locator("dialog:modal");
-    const place = (await dialog.count()) > 0 ? dialog : page.locator("body");
+    const place = await dialogOr(page, page.locator("body"));
     const [button, link] = (["button", "link"] as const).map((role) => place.getByRole(role, { name, exact: true }));
     await button!.or(link!).filter({ visible: true }).last().click();
     await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
@@ -57,9 +64,7 @@ export const chosen =
 export const typed =
   (label: string, text: string): Open =>
   async (page) => {
-    await untilHydrated(page);
-    const dialog = page.locator("dialog:modal");
-    const place = (await dialog.count()) > 0 ? dialog : page.getByRole("main");
+    const place = await dialogOr(page, page.getByRole("main"));
     await place
       .getByLabel(new RegExp(`^${label}`))
       .first()
