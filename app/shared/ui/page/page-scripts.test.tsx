@@ -28,6 +28,6 @@ test("framework code is neither fetched nor run while the page loads, but kept f
   expect(html).not.toContain("modulepreload");
   expect(html).not.toContain('type="module"');
   expect(html.match(/<script type="text\/plain" id="hydration">/g)).toHaveLength(1);
-  expect(allowed).toHaveLength(2);
-  for (const code of allowed) expect(html).toContain(`>${code}</script>`);
+  expect(allowed).toHaveLength(1);
+  expect(html).toContain(`<script type="text/plain" id="hydration">${allowed[0]}</script>`);
 });

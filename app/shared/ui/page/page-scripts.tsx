@@ -4,7 +4,7 @@ import { useIsServed, PageRenderingContext, type PageRendering } from "./hydrati
 
 export const BootScript = ({ src }: { src: string }) => (useIsServed() ? <script type="module" src={src} /> : null);
 
-/** The framework's scripts, allowed and held as PageRendering says; throws when the framework's output changes. */
+/** The framework's scripts, held as PageRendering says; throws when the framework's output changes. */
 export function PageScripts() {
   const page = use(PageRenderingContext);
   // Called instead of rendered, to inspect its elements.
@@ -36,9 +36,9 @@ const childrenOf = (children: ReactNode, writing: Writing): ReactNode[] =>
 function writeScript(attributes: Attributes, { page, modules }: Writing): ReactNode {
   const code = attributes.dangerouslySetInnerHTML?.__html;
   if (typeof code !== "string") throw new Error("Expected only inline scripts of the framework");
+  if (attributes.type === "module") modules.count += 1;
+  if (attributes.type !== "module" || !page.isHeld) return <script {...attributes} />;
+  // Others keep the framework's nonce, by which they are allowed.
   page.allowScript(code);
-  if (attributes.type !== "module") return <script {...attributes} />;
-  modules.count += 1;
-  if (!page.isHeld) return <script {...attributes} />;
   return <script type="text/plain" id="hydration" dangerouslySetInnerHTML={{ __html: code }} />;
 }
