@@ -37,11 +37,15 @@ export function allowFailures(consoleErrors: string[]): void {
   consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((text) => !expected.test(text)));
 }
 
-/** Kinds of line for `lineOf`; "late" has 400 kbit/s and an answer after 150 ms, "slow" after 400 ms with a processor slowed six times. */
+/**
+ * Kinds of line for `lineOf`; "late" has 400 kbit/s and an answer after 150 ms, "slow" after 400 ms with a processor slowed
+ * six times. "held" is as slow, and its answers wait until the line changes.
+ */
 const LINES = {
   quick: { offline: false, latency: 0, throughput: -1, slowness: 1 },
   late: { offline: false, latency: 150, throughput: 50_000, slowness: 1 },
   slow: { offline: false, latency: 400, throughput: 50_000, slowness: 6 },
+  held: { offline: false, latency: 600_000, throughput: 50_000, slowness: 6 },
   cut: { offline: true, latency: 0, throughput: -1, slowness: 1 },
 } as const;
 export type Line = (state: keyof typeof LINES) => Promise<void>;
@@ -51,12 +55,15 @@ export async function lineOf(page: Page): Promise<Line> {
   const session = await page.context().newCDPSession(page);
   return async (state) => {
     const { offline, latency, throughput, slowness } = LINES[state];
-    await session.send("Network.emulateNetworkConditions", {
-      offline,
-      latency,
-      downloadThroughput: throughput,
-      uploadThroughput: throughput,
-    });
-    await session.send("Emulation.setCPUThrottlingRate", { rate: slowness });
+    // Both at once: while the page loads another document, neither is acknowledged.
+    await Promise.all([
+      session.send("Network.emulateNetworkConditions", {
+        offline,
+        latency,
+        downloadThroughput: throughput,
+        uploadThroughput: throughput,
+      }),
+      session.send("Emulation.setCPUThrottlingRate", { rate: slowness }),
+    ]);
   };
 }
