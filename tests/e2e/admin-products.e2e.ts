@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { allowRefusals } from "./support/checkout-page.ts";
 import { dialogOf, expect, hydratedDialog, rowOf, signInBy, test, type Page, type Shop } from "./support/shelf.ts";
+import { untilHydrated } from "./support/until-hydrated.ts";
 
 /** "Add New Product" by mouse and keyboard. */
 async function typeNumbers(page: Page): Promise<void> {
@@ -62,11 +63,9 @@ test("A-PROD-17, A-PROD-18, A-PROD-33, A-VAL-03, A-VAL-04, A-VAL-05, A-VAL-09, R
   await page.goto("/admin/products");
   const bar = page.getByRole("group", { name: "Selected products" });
   await expect(bar).toBeHidden();
-  await expect(async () => {
-    await page.getByPlaceholder("Search products...").fill("");
-    await page.getByPlaceholder("Search products...").fill(tag);
-    await expect(page.getByRole("status").filter({ hasText: "2 products" })).toBeVisible({ timeout: 2000 });
-  }).toPass();
+  await untilHydrated(page);
+  await page.getByPlaceholder("Search products...").fill(tag);
+  await expect(page.getByRole("status").filter({ hasText: "2 products" })).toBeVisible();
   await page.getByLabel("Select all").check();
   await expect(page.getByText("2 products selected")).toBeVisible();
   await page.getByLabel(`Select A ${tag}`).uncheck();

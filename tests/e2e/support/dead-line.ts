@@ -38,14 +38,13 @@ export function allowFailures(consoleErrors: string[]): void {
 }
 
 /**
- * Kinds of line for `lineOf`; "late" has 400 kbit/s and an answer after 150 ms, "slow" after 400 ms with a processor slowed
- * six times. "held" is as slow, and its answers wait until the line changes.
+ * Kinds of line for `lineOf`; "slow" has 400 kbit/s and an answer after 400 ms with a processor slowed six times. "held" leaves
+ * the processor as it is, and answers wait until the line changes.
  */
 const LINES = {
   quick: { offline: false, latency: 0, throughput: -1, slowness: 1 },
-  late: { offline: false, latency: 150, throughput: 50_000, slowness: 1 },
   slow: { offline: false, latency: 400, throughput: 50_000, slowness: 6 },
-  held: { offline: false, latency: 600_000, throughput: 50_000, slowness: 6 },
+  held: { offline: false, latency: 600_000, throughput: 50_000, slowness: null },
   cut: { offline: true, latency: 0, throughput: -1, slowness: 1 },
 } as const;
 export type Line = (state: keyof typeof LINES) => Promise<void>;
@@ -63,7 +62,7 @@ export async function lineOf(page: Page): Promise<Line> {
         downloadThroughput: throughput,
         uploadThroughput: throughput,
       }),
-      session.send("Emulation.setCPUThrottlingRate", { rate: slowness }),
+      slowness === null ? null : session.send("Emulation.setCPUThrottlingRate", { rate: slowness }),
     ]);
   };
 }
