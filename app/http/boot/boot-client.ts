@@ -1,4 +1,4 @@
-import { startHydration } from "./hydration.ts";
+import { startHydration, whenIdle } from "./hydration.ts";
 import { listenForPreferences, forgetOldGuest } from "./storage.ts";
 import { openWithoutSupport } from "./openers.ts";
 import { turnHeaderSolid, openSearchByKeys } from "./header.ts";
@@ -12,5 +12,6 @@ openWithoutSupport();
 openSearchByKeys();
 stayOffline();
 sendEarlyFormsOnce();
-forgetOldGuest();
+// The first look into the browser's storage waits for its disk.
+whenIdle(forgetOldGuest);
 startHydration();

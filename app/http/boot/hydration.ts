@@ -49,7 +49,8 @@ function isFastConnection(): boolean {
   return !connection?.saveData && (connection?.effectiveType ?? "4g") === "4g";
 }
 
-function whenIdle(work: () => void): void {
+/** Runs the work once the page has loaded and the browser is idle, at the latest three seconds later. */
+export function whenIdle(work: () => void): void {
   const wait = (): void => {
     if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: IDLE_AT_LATEST_MS });
     else setTimeout(work, 1);

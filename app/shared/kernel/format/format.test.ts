@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   countryNames,
@@ -14,6 +15,7 @@ import {
   shownTime,
   wholePercent,
 } from "./format.ts";
+import { LOCALES } from "./locale.ts";
 
 const at = new Date("2025-11-20T23:30:00Z");
 
@@ -75,8 +77,39 @@ test("an average has one decimal, in any language", () => {
   expect(formatAverage(4, "de")).toBe("4,0");
 });
 
+const CURRENCIES = ["USD", "EUR", "GBP"] as const;
+const anyCents = fc.maxSafeInteger();
+
+test("every whole number and every amount is written as the language's own formatter writes it", () => {
+  fc.assert(
+    fc.property(anyCents, fc.constantFrom(...LOCALES), fc.constantFrom(...CURRENCIES), (value, locale, currency) => {
+      const own = (number: number, options?: Intl.NumberFormatOptions) =>
+        new Intl.NumberFormat(locale, options).format(number);
+      expect(formatNumber(value, undefined, locale)).toBe(own(value));
+      const cents = value % 100_000_000_000;
+      expect(formatMoney(cents, currency, locale)).toBe(own(cents / 100, { style: "currency", currency }));
+      expect(formatWholeMoney(cents - (cents % 100), currency, locale)).toBe(
+        own((cents - (cents % 100)) / 100, { style: "currency", currency, minimumFractionDigits: 0 }),
+      );
+    }),
+  );
+});
+
+test("every average is written as the language's own formatter writes it", () => {
+  for (const locale of LOCALES) {
+    const own = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    for (let thousandths = 0; thousandths <= 5000; thousandths += 1)
+      expect(formatAverage(thousandths / 1000, locale)).toBe(own.format(thousandths / 1000));
+  }
+});
+
+test("amounts that are no whole cents, and currencies without a sign of the shop, are written too", () => {
+  expect(formatMoney(1250.5)).toBe("$12.51");
+  expect(formatMoney(500, "XOF")).toBe("F\u202fCFA\u00a05");
+});
+
 test("A-PROD-28, R-011: each currency of the shop has its own sign", () => {
-  expect(["USD", "EUR", "GBP"].map(moneySign)).toEqual(["$", "€", "£"]);
+  expect(CURRENCIES.map(moneySign)).toEqual(["$", "€", "£"]);
 });
 
 test.each([

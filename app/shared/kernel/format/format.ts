@@ -1,6 +1,22 @@
-import { currentLocale } from "./locale.ts";
+import { currentLocale, type Locale } from "./locale.ts";
 
 const CENTS_PER_UNIT = 100;
+const CENT_DECIMALS = 2;
+const TENTHS = 10;
+/** Digits that decimal fractions keep in spite of binary ones: 10 * 4.35 is 43.5. */
+const PRECISION = 12;
+
+type Writing = {
+  readonly group: string;
+  readonly decimal: string;
+  readonly money: (sign: string, amount: string) => string;
+};
+/** How the shop's languages write plain numbers: a slow phone needs a tenth of a second to create its first number formatter. */
+const WRITINGS: Readonly<Record<Locale, Writing>> = {
+  en: { group: ",", decimal: ".", money: (sign, amount) => sign + amount },
+};
+const SIGNS: Readonly<Record<string, string>> = { USD: "$", EUR: "€", GBP: "£" };
+const writingOf = (locale: string): Writing | undefined => (WRITINGS as Record<string, Writing>)[locale];
 
 /** Formatters are costly to create. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
@@ -13,29 +29,51 @@ export function formatNumber(
   options?: Intl.NumberFormatOptions,
   locale: string = currentLocale(),
 ): string {
+  const writing = options === undefined && Number.isSafeInteger(value) ? writingOf(locale) : undefined;
+  if (writing) return signed(value, written(writing, value, 0));
   const key = locale + JSON.stringify(options);
   const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options);
   numberFormats.set(key, format);
   return format.format(value);
 }
 
+/** The digits of a whole number, the last ones as decimals, without its sign. */
+function written({ group, decimal }: Writing, value: number, decimals: number): string {
+  const digits = String(Math.abs(value)).padStart(decimals + 1, "0");
+  const whole = digits.slice(0, digits.length - decimals).replaceAll(/\B(?=(?:\d{3})+$)/g, group);
+  return decimals === 0 ? whole : whole + decimal + digits.slice(-decimals);
+}
+
+const signed = (value: number, text: string): string => (value < 0 ? `-${text}` : text);
+
+function money(cents: number, decimals: number, { currency, locale }: { currency: string; locale: string }): string {
+  const [writing, sign] = [writingOf(locale), SIGNS[currency]];
+  if (!writing || sign === undefined || !Number.isSafeInteger(cents))
+    // The newer `trailingZeroDisplay` is unknown to browsers of 2022, whose text would differ from the server's.
+    return formatNumber(
+      cents / CENTS_PER_UNIT,
+      { style: "currency", currency, ...(decimals === 0 && { minimumFractionDigits: 0 }) },
+      locale,
+    );
+  const amount = written(writing, decimals === 0 ? cents / CENTS_PER_UNIT : cents, decimals);
+  return signed(cents, writing.money(sign, amount));
+}
+
 /** In cents: 123456 USD -> "$1,234.56". */
-export const formatMoney = (cents: number, currency = "USD", locale?: string): string =>
-  formatNumber(cents / CENTS_PER_UNIT, { style: "currency", currency }, locale);
+export const formatMoney = (cents: number, currency = "USD", locale: string = currentLocale()): string =>
+  money(cents, CENT_DECIMALS, { currency, locale });
 
 /** Whole amounts without decimals: 2500 -> "$25", 2550 -> "$25.50". */
-export const formatWholeMoney = (cents: number, currency: string, locale?: string): string =>
-  formatNumber(
-    cents / CENTS_PER_UNIT,
-    // The newer `trailingZeroDisplay` is unknown to browsers of 2022, whose text would differ from the server's.
-    { style: "currency", currency, minimumFractionDigits: cents % CENTS_PER_UNIT === 0 ? 0 : 2 },
-    locale,
-  );
+export const formatWholeMoney = (cents: number, currency: string, locale: string = currentLocale()): string =>
+  money(cents, cents % CENTS_PER_UNIT === 0 ? 0 : CENT_DECIMALS, { currency, locale });
 
 /** An average of stars with one decimal: 4 -> "4.0". */
-export const formatAverage = (average: number, locale?: string): string =>
-  formatNumber(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 }, locale);
-
+export function formatAverage(average: number, locale: string = currentLocale()): string {
+  const writing = writingOf(locale);
+  if (!writing) return formatNumber(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 }, locale);
+  const tenths = Math.round(Number((average * TENTHS).toPrecision(PRECISION)));
+  return signed(tenths, written(writing, tenths, 1));
+}
 export const moneySign = (currency: string): string => formatMoney(0, currency).replace(/[\d.,\s]/g, "");
 
 export function dateFormat(options: Intl.DateTimeFormatOptions, locale: string = currentLocale()): Intl.DateTimeFormat {
