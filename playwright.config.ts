@@ -19,8 +19,8 @@ export default defineConfig({
   testMatch: "**/*.e2e.ts",
   globalSetup: "./tests/e2e/support/global-setup.ts",
   workers: 2,
-  // Two browsers, two shops and a database share two cores: what fails is tried once more, and named in the report.
-  retries: 1,
+  // A test that fails now and then is a fault to find, not to try again.
+  retries: 0,
   fullyParallel: false,
   forbidOnly: true,
   timeout: 180_000,

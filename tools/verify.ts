@@ -107,8 +107,6 @@ async function run(step: Step): Promise<boolean> {
   console.log(
     `${isOk ? "ok    " : "failed"}  ${step.name.padEnd(16)} ${outcome.seconds.toFixed(1).padStart(6)} s  ${outcome.note}`.trimEnd(),
   );
-  for (const failure of outcome.repeated)
-    console.log(`        passed only when repeated: ${failure.replaceAll("\n", "\n        | ")}`);
   if (!isOk) console.log(outcome.output.trimEnd().replaceAll(/^/gm, "        | "));
   return isOk;
 }

@@ -1,16 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
-import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 
-/**
- * `failures` are failed tests and files that did not load; `repeated` passed only at the second try, each with the first error; `pages` is what
- * the browser showed when a test failed for good.
- */
+/** `failures` are failed tests and files that did not load; `pages` is what the browser showed when a test failed. */
 export type TestReport = {
   readonly passed: number;
   readonly skipped: number;
   readonly failures: readonly string[];
-  readonly repeated: readonly string[];
   readonly pages: readonly string[];
   /** In milliseconds. */
   readonly files: readonly TimedFile[];
@@ -43,7 +38,6 @@ export function readVitestReport(file: string): TestReport | undefined {
     passed,
     skipped: tests.length - passed - failed.length,
     failures: [...failed, ...notLoaded.map(({ name }) => `${name} did not load or did not clean up`)],
-    repeated: [],
     pages: [],
     files: testResults.map(({ name, startTime, endTime }) => ({ file: name, ms: endTime - startTime })),
   };
@@ -84,16 +78,13 @@ const playwrightSchema = z.object({
   errors: z.array(z.object({ message: z.string().optional() })),
 });
 
-/** Returns undefined when the report is missing. A test that passed only when repeated counts as passed, and is listed. */
+/** Returns undefined when the report is missing. */
 export function readPlaywrightReport(file: string): TestReport | undefined {
   if (!existsSync(file)) return undefined;
   const { suites, errors } = playwrightSchema.parse(JSON.parse(readFileSync(file, "utf8")));
   const tests = suites.flatMap((suite) => testsIn(suite, ""));
   return {
-    passed: tests.filter(({ status }) => status === "expected" || status === "flaky").length,
-    repeated: tests
-      .filter(({ status }) => status === "flaky")
-      .map(({ title, why, page }) => [title, why, page].filter(Boolean).join("\n")),
+    passed: tests.filter(({ status }) => status === "expected").length,
     pages: tests.flatMap(({ status, title, page }) => (status === "unexpected" && page ? [`${title}\n${page}`] : [])),
     skipped: tests.filter(({ status }) => status === "skipped").length,
     files: timesOf(tests),
@@ -104,7 +95,7 @@ export function readPlaywrightReport(file: string): TestReport | undefined {
   };
 }
 
-type RunTest = Readonly<Record<"title" | "status" | "file" | "why" | "page", string>> & { readonly ms: number };
+type RunTest = Readonly<Record<"title" | "status" | "file" | "page", string>> & { readonly ms: number };
 
 function timesOf(tests: readonly RunTest[]): TimedFile[] {
   const files = new Map<string, number>();
@@ -121,7 +112,6 @@ function testsIn(suite: Suite, path: string): RunTest[] {
         status,
         file,
         ms: results.reduce((sum, { duration }) => sum + duration, 0),
-        why: whyFailed(results),
         page: shownPage(results),
       })),
     ),
@@ -129,21 +119,10 @@ function testsIn(suite: Suite, path: string): RunTest[] {
   ];
 }
 
-const MOST_LINES = 12;
-
-/** Returns the first try's error, with its line in the test; "" when none failed. */
-function whyFailed(tries: readonly Try[]): string {
-  const { message = "", location } = tries.find(({ error }) => error)?.error ?? {};
-  const lines = stripVTControlCharacters(message)
-    .split("\n")
-    .filter((line) => line.trim() !== "");
-  return [...(location ? [`line ${location.line}:`] : []), ...lines.slice(0, MOST_LINES)].join("\n");
-}
-
 const MOST_PAGE_LINES = 80;
 const SNAPSHOT = /```yaml\n(.*?)\n```/s;
 
-/** Returns what the page showed when the first try failed, from its main part on; "" when that was not kept. */
+/** Returns what the page showed when the test failed, from its main part on; "" when that was not kept. */
 function shownPage(tries: readonly Try[]): string {
   const kept = tries
     .find(({ error }) => error)

@@ -25,7 +25,6 @@ export type Outcome = {
   readonly seconds: number;
   readonly passed: number;
   readonly failures: readonly string[];
-  readonly repeated: readonly string[];
   readonly files: readonly TimedFile[];
   readonly note: string;
   readonly output: string;
@@ -46,7 +45,6 @@ export async function runStep(step: Step): Promise<Outcome> {
     return {
       seconds: (Date.now() - startedAt) / 1000,
       output: [output, ...(tests?.pages ?? [])].join("\n"),
-      repeated: tests?.repeated ?? [],
       files: tests?.files ?? [],
       isSkipped,
       ...(isSkipped ? { passed: 0, failures: [], note: lastLine(output) } : countsOf(step, code === 0, tests)),
