@@ -71,11 +71,11 @@ export function createDatabase(
   return { db, pool, close: () => db.destroy() };
 }
 
-const ended = new WeakSet<pg.ClientBase>();
-
-/** Ends a connection: at once while a statement is under way, so that a server that no longer answers is not waited for. */
+/**
+ * Ends a connection: at once while a statement is under way, so that a server that no longer answers is not waited for. The pool
+ * does not lend it again.
+ */
 function cut(client: pg.ClientBase): void {
-  ended.add(client);
   // A pool's client is a whole one: its type hides `end` because only this file may call it.
   void (client as pg.Client).end();
 }
@@ -144,7 +144,7 @@ function noteTrouble(error: unknown): void {
   if (error instanceof Error && databaseTrouble(error) !== null) noteWorkTrouble(error);
 }
 
-/** Lends a connection until the caller's deadline; a dropped connection does not return to the pool. */
+/** Lends a connection until the caller's deadline. */
 async function lend(pool: pg.Pool): Promise<pg.PoolClient> {
   const signal = workSignal();
   signal?.throwIfAborted();
@@ -153,7 +153,7 @@ async function lend(pool: pg.Pool): Promise<pg.PoolClient> {
   const end = (): void => cut(client);
   client.release = (error) => {
     signal?.removeEventListener("abort", end);
-    release(error === true || ended.has(client));
+    release(error === true);
   };
   if (signal?.aborted) client.release();
   signal?.throwIfAborted();

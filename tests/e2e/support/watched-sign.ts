@@ -5,8 +5,8 @@ const SEEN = "the sign is visible";
 const TIMEOUT_MS = 15_000;
 
 /**
- * Watches for a sign from the next press or choice on; the promise says whether it
- * appears. The page says so itself: while it loads another document, it cannot be asked.
+ * Watches for a sign from the next press or choice on; `isSeen` says whether it appears. The page reports it by its console:
+ * while the browser waits for another document, the page evaluates nothing.
  */
 export async function watchForSign(page: Page, sign: Sign): Promise<{ readonly isSeen: Promise<boolean> }> {
   const isSeen = page
@@ -30,7 +30,7 @@ export async function watchForSign(page: Page, sign: Sign): Promise<{ readonly i
       const start = (): void => {
         for (const type of ["pointerup", "input"]) removeEventListener(type, start, true);
         const look = (): void => {
-          // oxlint-disable-next-line no-console -- how the page tells the test
+          // oxlint-disable-next-line no-console -- the page's report
           if (isShown()) console.debug(note);
           else requestAnimationFrame(look);
         };
