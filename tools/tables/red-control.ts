@@ -1,4 +1,5 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { cpSync, existsSync, mkdtempSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
@@ -12,7 +13,8 @@ export type Outcome = Verdict & { readonly seconds: number };
 /** A copy of the project in which guards are taken out. */
 export type RedControls = {
   /** Runs the test with its guard, unless it did before, and without; restores the guard. */
-  perform(guard: SwitchedOff, test: FoundTest): Outcome;
+  perform(guard: SwitchedOff, test: FoundTest): Promise<Outcome>;
+  /** Ends a test that runs, and removes the copy. */
   remove(): void;
 };
 
@@ -25,18 +27,21 @@ const MUCH = 300;
 export function openRedControls(due: readonly FoundTest[]): RedControls {
   const root = copyProject();
   const before = new Map<string, Report | string>();
-  const runBefore = (file: string): Report | string => {
+  const runBefore = (file: string): Promise<Report | string> => {
     const titles = due.filter((test) => test.file === file).map(({ title }) => title);
     return runTests(root, { file, titles, limitMs: FILE_LIMIT_MS });
   };
   return {
-    perform(guard, test) {
-      const known = before.get(test.file) ?? runBefore(test.file);
+    async perform(guard, test) {
+      const known = before.get(test.file) ?? (await runBefore(test.file));
       before.set(test.file, known);
       const fault = typeof known === "string" ? known : faultBefore(known, test.title);
       return fault === null ? performRed(root, guard, test) : { result: "broken", why: fault, seconds: 0 };
     },
-    remove: () => rmSync(root, { recursive: true, force: true }),
+    remove() {
+      endRunning();
+      rmSync(root, { recursive: true, force: true });
+    },
   };
 }
 
@@ -54,7 +59,7 @@ function copyProject(): string {
   return root;
 }
 
-function performRed(root: string, guard: SwitchedOff, { file, title }: FoundTest): Outcome {
+async function performRed(root: string, guard: SwitchedOff, { file, title }: FoundTest): Promise<Outcome> {
   const startedAt = Date.now();
   const path = join(root, guard.file);
   const source = readFileSync(path, "utf8");
@@ -62,7 +67,7 @@ function performRed(root: string, guard: SwitchedOff, { file, title }: FoundTest
   if (without === null) return { result: "broken", seconds: 0, why: "its code does not stand there exactly once" };
   writeFileSync(path, without);
   try {
-    const report = runTests(root, { file, titles: [title], limitMs: LIMIT_MS });
+    const report = await runTests(root, { file, titles: [title], limitMs: LIMIT_MS });
     const verdict = typeof report === "string" ? ({ result: "broken", why: report } as const) : judge(report);
     return { ...verdict, seconds: (Date.now() - startedAt) / 1000 };
   } finally {
@@ -72,18 +77,38 @@ function performRed(root: string, guard: SwitchedOff, { file, title }: FoundTest
 
 type Run = { readonly file: string; readonly titles: readonly string[]; readonly limitMs: number };
 
+let running: number | undefined;
+
+/** Without its guard a test may loop for ever, which only this signal to vitest and its workers ends. */
+function endRunning(): void {
+  if (running === undefined) return;
+  try {
+    process.kill(-running, "SIGKILL");
+  } catch {
+    // It has ended.
+  }
+}
+
 /** Returns what vitest printed when it wrote no report. */
-function runTests(root: string, { file, titles, limitMs }: Run): Report | string {
+async function runTests(root: string, { file, titles, limitMs }: Run): Promise<Report | string> {
   const report = join(root, "red-control.json");
   rmSync(report, { force: true });
   const project = file.includes(".db.test.") ? "db" : "unit";
   const args = ["run", "--project", project, file, "--reporter=json", `--outputFile=${report}`];
   const pattern = patternOf(titles);
-  const { stderr } = spawnSync(
+  const vitest = spawn(
     join(root, "node_modules/.bin/vitest"),
     pattern === undefined ? args : [...args, "-t", pattern],
-    { cwd: root, encoding: "utf8", timeout: limitMs },
+    { cwd: root, detached: true, stdio: ["ignore", "ignore", "pipe"] },
   );
+  running = vitest.pid;
+  const limit = setTimeout(endRunning, limitMs);
+  const printed: Buffer[] = [];
+  vitest.stderr.on("data", (part: Buffer) => void printed.push(part));
+  await once(vitest, "close");
+  clearTimeout(limit);
+  running = undefined;
+  const stderr = Buffer.concat(printed).toString();
   return existsSync(report)
     ? (JSON.parse(readFileSync(report, "utf8")) as Report)
     : `vitest wrote no report: ${stderr.slice(-MUCH)}`;
