@@ -2,6 +2,7 @@ import { currentLocale, type Locale } from "./locale.ts";
 
 const CENTS_PER_UNIT = 100;
 const CENT_DECIMALS = 2;
+const GROUP_DIGITS = 3;
 const TENTHS = 10;
 /** Digits that decimal fractions keep in spite of binary ones: 10 * 4.35 is 43.5. */
 const PRECISION = 12;
@@ -40,8 +41,11 @@ export function formatNumber(
 /** The digits of a whole number, the last ones as decimals, without its sign. */
 function written({ group, decimal }: Writing, value: number, decimals: number): string {
   const digits = String(Math.abs(value)).padStart(decimals + 1, "0");
-  const whole = digits.slice(0, digits.length - decimals).replaceAll(/\B(?=(?:\d{3})+$)/g, group);
-  return decimals === 0 ? whole : whole + decimal + digits.slice(-decimals);
+  const whole = digits.length - decimals;
+  const groups: string[] = [];
+  for (let end = whole; end > 0; end -= GROUP_DIGITS)
+    groups.unshift(digits.slice(Math.max(0, end - GROUP_DIGITS), end));
+  return groups.join(group) + (decimals === 0 ? "" : decimal + digits.slice(whole));
 }
 
 const signed = (value: number, text: string): string => (value < 0 ? `-${text}` : text);
