@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -32,7 +32,10 @@ const photo = (width = 500, height = 400): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: "green" } })
     .jpeg()
     .toBuffer();
-const stored = (): string[] => readdirSync(join(folder.path, "storage/content-media"));
+function stored(): string[] {
+  const place = join(folder.path, "storage/content-media");
+  return existsSync(place) ? readdirSync(place) : [];
+}
 
 async function* inPieces(bytes: Buffer, size = 65_536): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.byteLength; at += size) yield bytes.subarray(at, at + size);
