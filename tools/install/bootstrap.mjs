@@ -78,8 +78,8 @@ function runNpmCi() {
 }
 
 /**
- * Continues under the project's Node 24: returns at once when it already runs, else runs `entryFile` with `argv` under
- * node_modules/.bin/node and never returns. Forwards signals (the child may get Ctrl-C twice) and the exit code;
+ * Continues under the project's Node 24: returns at once when it already runs, else runs `entryFile` with `argv` and our own
+ * options of Node under node_modules/.bin/node and never returns. Forwards signals (the child may get Ctrl-C twice) and the exit code;
  * the child ends with our own parent. Afterwards `node` on the PATH is the right one.
  */
 export async function ensureNode24(entryFile, argv = process.argv.slice(2)) {
@@ -92,7 +92,7 @@ export async function ensureNode24(entryFile, argv = process.argv.slice(2)) {
     );
     process.exit(1);
   }
-  process.exit(await runToEnd(node, [entryFile, ...argv]));
+  process.exit(await runToEnd(node, [...process.execArgv, entryFile, ...argv]));
 }
 
 /** Runs a command in our terminal and returns its exit code, 1 after a signal. It gets our signals and ends with our parent. */

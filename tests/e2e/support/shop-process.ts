@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { createWriteStream } from "node:fs";
+import { createWriteStream, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 
 /** A free port. */
@@ -26,6 +26,12 @@ export type ShopProcess = {
 /** React's production build, and the payment sandbox allowed. */
 const DEMO = { NODE_ENV: "production", ALLOW_STRIPE_SANDBOX: "yes" };
 
+/** What `npm run serve` gives Node. */
+function serveCommand(): string[] {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { serve: string } };
+  return scripts.serve.split(" ").slice(1);
+}
+
 /** Runs one process of the built shop on a free port and waits until it is ready; its log goes to `logFile`. */
 export async function startShopProcess(parts: {
   env: Record<string, string>;
@@ -34,7 +40,7 @@ export async function startShopProcess(parts: {
 }): Promise<ShopProcess> {
   const port = parts.port ?? (await freePort());
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ["tools/serve.ts"], {
+  const child = spawn(process.execPath, serveCommand(), {
     env: { ...process.env, ...DEMO, PORT: String(port), HOST: "127.0.0.1", PUBLIC_URL: url, ...parts.env },
     stdio: ["ignore", "pipe", "pipe"],
   });
