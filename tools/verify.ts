@@ -53,19 +53,20 @@ const changedSince = optionAfter("--changed", "HEAD");
 const parts = requestedParts();
 const isStormy = parts.includes("chaos") && changedSince === undefined;
 const isBuilt = (isStormy || (parts.includes("e2e") && hasBrowserTestsToRun())) && (await run(build));
-// A storm mostly waits; steps that need no database run beside it.
-await Promise.all([isStormy && isBuilt ? run(chaos) : null, checksAndUnit()]);
-if (parts.includes("db")) await run(narrowed(db, ["--changed"]));
-if (parts.includes("db") && changedSince === undefined) await run(redControls);
+// A storm mostly waits, so everything but the browsers runs beside it.
+await Promise.all([isStormy && isBuilt ? run(chaos) : null, withoutBrowsers()]);
 if (parts.includes("e2e") && isBuilt) await run(narrowed(e2e, ["--only-changed"]));
 report();
 
-async function checksAndUnit(): Promise<void> {
+async function withoutBrowsers(): Promise<void> {
   if (parts.includes("checks")) {
     await run(routeTypes);
     await runSideBySide(checks, Math.min(2, availableParallelism()));
   }
   if (parts.includes("unit")) await run(narrowed(unit, ["--changed"]));
+  if (!parts.includes("db")) return;
+  await run(narrowed(db, ["--changed"]));
+  if (changedSince === undefined) await run(redControls);
 }
 
 /** Returns `fallback` when the option has no value; undefined without the option. */
