@@ -4,6 +4,7 @@ import type { BenchWorld } from "#bench/benchmark.ts";
 import { atMost, median, ratio, type Figure, type Measured } from "#bench/result/result.ts";
 import { firstProduct, withPostgres, withShop } from "#bench/shop/bench-shop.ts";
 import { bytesOf } from "#tests/support/page-weight.ts";
+import { ensureChromium } from "#tools/install/chromium.mjs";
 import { visit, type Visit } from "./visit.ts";
 
 const KB = 1024;
@@ -31,7 +32,7 @@ async function openPages(url: string): Promise<Measured> {
   ];
   const bare = await startBare();
   const browser = await chromium.launch({
-    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+    executablePath: ensureChromium() ?? "",
     args: ["--no-sandbox"],
   });
   try {

@@ -11,6 +11,7 @@ import { PRODUCT_TASKS } from "./shop-tasks.ts";
 import { atLeast, type Measured } from "#bench/result/result.ts";
 import { printTable } from "#bench/result/table.ts";
 import { makeWorld, shopUnderTest } from "./task-world.ts";
+import { ensureChromium } from "#tools/install/chromium.mjs";
 
 const PAGE = "docs/tasks.md";
 const TASKS = [...ORDER_TASKS, ...PRODUCT_TASKS, ...OFFICE_TASKS];
@@ -25,7 +26,7 @@ export async function benchTasks(): Promise<Measured> {
   const stopShop = await startShop();
   const { shop, close } = shopUnderTest();
   const browser = await chromium.launch({
-    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+    executablePath: ensureChromium() ?? "",
     args: ["--no-sandbox", "--disable-quic"],
   });
   try {
