@@ -105,7 +105,10 @@ test("every average is written as the language's own formatter writes it", () =>
 
 test("amounts that are no whole cents, and currencies without a sign of the shop, are written too", () => {
   expect(formatMoney(1250.5)).toBe("$12.51");
-  expect(formatMoney(500, "XOF")).toBe("F\u202fCFA\u00a05");
+  expect([formatMoney(500, "XOF"), formatWholeMoney(550, "XOF")]).toEqual([
+    "F\u202fCFA\u00a05",
+    "F\u202fCFA\u00a05.50",
+  ]);
 });
 
 test("A-PROD-28, R-011: each currency of the shop has its own sign", () => {

@@ -50,15 +50,13 @@ function written({ group, decimal }: Writing, value: number, decimals: number): 
 
 const signed = (value: number, text: string): string => (value < 0 ? `-${text}` : text);
 
-function money(cents: number, decimals: number, { currency, locale }: { currency: string; locale: string }): string {
-  const [writing, sign] = [writingOf(locale), SIGNS[currency]];
+type Money = Intl.NumberFormatOptions & { readonly currency: string; readonly locale: string };
+
+/** `options` are for currencies and languages that the shop does not write itself. */
+function money(cents: number, decimals: number, { locale, ...options }: Money): string {
+  const [writing, sign] = [writingOf(locale), SIGNS[options.currency]];
   if (!writing || sign === undefined || !Number.isSafeInteger(cents))
-    // The newer `trailingZeroDisplay` is unknown to browsers of 2022, whose text would differ from the server's.
-    return formatNumber(
-      cents / CENTS_PER_UNIT,
-      { style: "currency", currency, ...(decimals === 0 && { minimumFractionDigits: 0 }) },
-      locale,
-    );
+    return formatNumber(cents / CENTS_PER_UNIT, { style: "currency", ...options }, locale);
   const amount = written(writing, decimals === 0 ? cents / CENTS_PER_UNIT : cents, decimals);
   return signed(cents, writing.money(sign, amount));
 }
@@ -68,8 +66,11 @@ export const formatMoney = (cents: number, currency = "USD", locale: string = cu
   money(cents, CENT_DECIMALS, { currency, locale });
 
 /** Whole amounts without decimals: 2500 -> "$25", 2550 -> "$25.50". */
-export const formatWholeMoney = (cents: number, currency: string, locale: string = currentLocale()): string =>
-  money(cents, cents % CENTS_PER_UNIT === 0 ? 0 : CENT_DECIMALS, { currency, locale });
+export function formatWholeMoney(cents: number, currency: string, locale: string = currentLocale()): string {
+  const decimals = cents % CENTS_PER_UNIT === 0 ? 0 : CENT_DECIMALS;
+  // The newer `trailingZeroDisplay` is unknown to browsers of 2022, whose text would differ from the server's.
+  return money(cents, decimals, { currency, locale, minimumFractionDigits: decimals });
+}
 
 /** An average of stars with one decimal: 4 -> "4.0". */
 export function formatAverage(average: number, locale: string = currentLocale()): string {
