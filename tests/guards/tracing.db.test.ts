@@ -68,6 +68,7 @@ test("a request is a span named by its route pattern, its statements are child s
   const { spans, text } = await collected(() =>
     shop(new Request(`http://localhost:3000/product/awa/${id}?email=awa@example.com`), "10.0.0.1"),
   );
+  expect(spans.map(({ name }) => name)).toContain("GET /product/:slug/:productId");
   const request = spans.find(({ name }) => name === "GET /product/:slug/:productId")!;
   expect(request.parentSpanId).toBeFalsy();
   expect(attribute(request, "http.response.status_code")).toBe(404);
