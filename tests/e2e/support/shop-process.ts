@@ -26,7 +26,7 @@ export type ShopProcess = {
 /** React's production build, and the payment sandbox allowed. */
 const DEMO = { NODE_ENV: "production", ALLOW_STRIPE_SANDBOX: "yes" };
 
-/** What `npm run serve` gives Node. */
+/** The arguments that `npm run serve` passes to Node. */
 function serveCommand(): string[] {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { serve: string } };
   return scripts.serve.split(" ").slice(1);

@@ -12,7 +12,7 @@ type Writing = {
   readonly decimal: string;
   readonly money: (sign: string, amount: string) => string;
 };
-/** How the shop's languages write plain numbers: a slow phone needs a tenth of a second to create its first number formatter. */
+/** Number formats of the shop's languages: the first `Intl.NumberFormat` takes a slow phone a tenth of a second to create. */
 const WRITINGS: Readonly<Record<Locale, Writing>> = {
   en: { group: ",", decimal: ".", money: (sign, amount) => sign + amount },
 };
@@ -52,7 +52,7 @@ const signed = (value: number, text: string): string => (value < 0 ? `-${text}` 
 
 type Money = Intl.NumberFormatOptions & { readonly currency: string; readonly locale: string };
 
-/** `options` are for currencies and languages that the shop does not write itself. */
+/** `options` apply to currencies and languages without a format above. */
 function money(cents: number, decimals: number, { locale, ...options }: Money): string {
   const [writing, sign] = [writingOf(locale), SIGNS[options.currency]];
   if (!writing || sign === undefined || !Number.isSafeInteger(cents))
