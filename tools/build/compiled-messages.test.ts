@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs";
-import { afterEach, describe, expect, test } from "vitest";
-import { catalogues } from "#app/shared/kernel/catalogue/catalogue.ts";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { parseMessage, type Part } from "#app/shared/kernel/catalogue/parse-message.ts";
-import { pluralCase, rankCase } from "#app/shared/kernel/catalogue/plural.ts";
-import { formatNumber } from "#app/shared/kernel/format/format.ts";
-import { DEFAULT_LOCALE, readLocaleFrom } from "#app/shared/kernel/format/locale.ts";
 import { compileModule, inScriptLocale } from "./compiled-messages.ts";
 import { emitMessage } from "./emit-message.ts";
+
+// A catalogue of its own: files share their modules, and a test may have added messages or loaded a module before.
+vi.resetModules();
+const { catalogues } = await import("#app/shared/kernel/catalogue/catalogue.ts");
+const { pluralCase, rankCase } = await import("#app/shared/kernel/catalogue/plural.ts");
+const { formatNumber } = await import("#app/shared/kernel/format/format.ts");
+const { DEFAULT_LOCALE, readLocaleFrom } = await import("#app/shared/kernel/format/locale.ts");
 
 const MODULES = import.meta.glob(["/app/**/{*-,}{messages,texts}.ts", "/app/**/audit-actions.ts", "!/app/**/early-texts.ts"]);
 const HELPERS = { $formatNumber: formatNumber, $pluralCase: pluralCase, $rankCase: rankCase };

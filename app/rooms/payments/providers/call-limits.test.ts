@@ -10,14 +10,11 @@ test("a hanging call is aborted before the request's own deadline, and not repea
   }).listen(0, "127.0.0.1");
   await once(silent, "listening");
   onTestFinished(() => void silent.close());
-  Object.assign(process.env, {
-    NODE_ENV: "test",
-    STRIPE_SECRET_KEY: "sk_test_silent",
-    STRIPE_API_URL: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
-    SESSION_SECRET: "a-secret-for-this-test-only-0123456789",
-  });
-  // The environment is read once, so its modules must be reloaded.
+  vi.stubEnv("STRIPE_SECRET_KEY", "sk_test_silent");
+  vi.stubEnv("STRIPE_API_URL", `http://127.0.0.1:${(silent.address() as AddressInfo).port}`);
+  // The environment is read once, and other files share these modules.
   vi.resetModules();
+  onTestFinished(() => void vi.unstubAllEnvs().resetModules());
   const { findAttempt } = await import("./stripe/calls.server.ts");
   const { withDeadline } = await import("#app/shared/db/work-deadline.server.ts");
   const answer = await withDeadline(1500, () => findAttempt("pi_silent"));

@@ -36,14 +36,11 @@ async function provider(answer: (response: ServerResponse) => unknown) {
     server.closeAllConnections();
     server.close();
   });
-  Object.assign(process.env, {
-    NODE_ENV: "test",
-    STRIPE_SECRET_KEY: "sk_test_breaker",
-    STRIPE_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    SESSION_SECRET: "a-secret-for-this-test-only-0123456789",
-  });
-  // The environment is read once, so its modules must be reloaded.
+  vi.stubEnv("STRIPE_SECRET_KEY", "sk_test_breaker");
+  vi.stubEnv("STRIPE_API_URL", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  // The environment is read once, and other files share these modules.
   vi.resetModules();
+  onTestFinished(() => void vi.unstubAllEnvs().resetModules());
   const { findAttempt } = await import("./stripe/calls.server.ts");
   const { withDeadline } = await import("#app/shared/db/work-deadline.server.ts");
   const fromJob = async (): Promise<string> => {

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { kindOf, sourceKeys } from "./source-keys.server.ts";
 
-Object.assign(process.env, { NODE_ENV: "test", SESSION_SECRET: "a-secret-for-this-test-only-0123456789" });
-
 test("a buyer is counted under the keys that are stored, whatever case and spaces the e-mail has", () => {
   expect(sourceKeys({ buyer: "b-1", email: " Ada@Example.org", checkout: "c-1", ip: "203.0.113.9" })).toEqual([
     "buyer:TiGwcwX76VEp7vtpbSzO3L",

@@ -37,7 +37,6 @@ test("all sources together are limited as well, and so is the number of sources 
 });
 
 test("the log names a source by the beginning of its fingerprint", () => {
-  Object.assign(process.env, { NODE_ENV: "test", SESSION_SECRET: "a-secret-for-this-test-only-0123456789" });
   const lines: object[] = [];
   const budget = logBudget({ warn: (line: object) => void lines.push(line) } as unknown as Logger);
   for (let request = 0; request < 100_000; request += 1) budget.take("203.0.113.9").ended(200);
