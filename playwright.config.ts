@@ -12,6 +12,9 @@ const QUIET_CHROMIUM = [
   "--disable-component-update",
   "--disable-sync",
   "--renderer-process-limit=1",
+  "--in-process-gpu",
+  // No page lives long enough to earn back what optimised code costs to compile.
+  "--js-flags=--no-turbofan,--no-maglev",
 ];
 
 export default defineConfig({

@@ -95,7 +95,7 @@ test("while a row is locked, the 503 page contains the submitted form without it
   expect(html).toContain('action="/call"');
   expect(html).toContain('name="name" value="Awa &quot;A&quot; &lt;Ndiaye&gt;"');
   expect(html).toContain('name="zipCode" value="12500"');
-  expect(html).not.toMatch(/geheim|4242/);
+  expect(html).not.toMatch(/geheim|42424242/);
   const kept = Object.fromEntries(
     [...html.matchAll(/name="(\w+)" value="(\w+)"/g)].map(([, name = "", value = ""]) => [name, value]),
   );

@@ -54,7 +54,7 @@ test("S-REG-06: a refused form shows the first fault of each field and keeps the
 });
 
 test("S-REG-09: beyond the limit of a subject the answer is 429 with the text, the input and Retry-After", async () => {
-  const fields = { email: `${randomUUID()}@example.com`, name: "Awa" };
+  const fields = { email: `${randomUUID()}@example.com`, name: "Awa Diop" };
   for (let times = 1; times <= 5; times += 1)
     expect(await refuseTooMany(provider(), "register", { fields, subject: fields.email })).toBeNull();
   const refused = await refuseTooMany(provider(), "register", {
@@ -63,10 +63,10 @@ test("S-REG-09: beyond the limit of a subject the answer is 429 with the text, t
   });
   expect(statusOf(refused)).toBe(429);
   expect(refused?.data.message).toEqual({ tone: "danger", text: "Too many attempts. Please try again later." });
-  expect(refused?.data.name).toBe("Awa");
+  expect(refused?.data.name).toBe("Awa Diop");
   expect(Number(new Headers(refused?.init?.headers).get("Retry-After"))).toBeGreaterThan(0);
   const { rows } = await t.pool.query<{ key: string }>("select key from rate_limit_points");
-  expect(rows.map(({ key }) => key).join(" ")).not.toMatch(/@example|awa/i);
+  expect(rows.map(({ key }) => key).join(" ")).not.toMatch(/@example|awa diop/i);
 });
 
 test("S-LOGIN-11, S-LOGIN-12: resending gives the same answer for every e-mail, or an error when it fails", async () => {

@@ -5,10 +5,13 @@ const seenTexts = new Set<string>();
 const seenOthers = new Set<string>();
 const seenSmall = new Set<string>();
 
-/** Elements visible for the first time; `window.newTexts` holds the elements of new kinds of text. */
+/** Kinds of text, as the page's last look named them in `window.texts`. */
+export type NewTexts = readonly string[];
+
 export type Sight = {
-  readonly hasNewTexts: boolean;
-  /** Whether an element appeared or disappeared since the last look. */
+  /** Kinds of text seen for the first time. */
+  readonly newTexts: NewTexts;
+  /** Whether elements of a new kind, or in a new place, have appeared or disappeared since the last look at the page. */
   readonly isOther: boolean;
   /** Whether a control is small, small and close to another, or partly covered, in a new way. */
   readonly isSmaller: boolean;
@@ -21,10 +24,8 @@ export type Sight = {
  */
 export async function lookAt(page: Page, { onlyTexts = false } = {}): Promise<Sight> {
   const { kinds, changes, small } = await page.evaluate(readSight, onlyTexts);
-  const fresh = newOf(seenTexts, kinds);
-  await page.evaluate(keepNewTexts, fresh);
   return {
-    hasNewTexts: fresh.length > 0,
+    newTexts: newOf(seenTexts, kinds),
     isOther: newOf(seenOthers, changes).length > 0,
     isSmaller: newOf(seenSmall, small).length > 0,
   };
@@ -37,7 +38,7 @@ function newOf(seen: Set<string>, all: readonly string[]): string[] {
 }
 
 /** Stays on the page from one look to the next. */
-type Kept = { texts: Map<string, Element[]>; inSight?: Set<Element>; newTexts?: Element[] };
+type Kept = { texts: Map<string, Element[]>; inSight?: Set<Element> };
 
 /** Runs in the page. */
 function readSight(onlyTexts: boolean): { kinds: string[]; changes: string[]; small: string[] } {
@@ -102,16 +103,18 @@ function readSight(onlyTexts: boolean): { kinds: string[]; changes: string[]; sm
   kept.texts = Map.groupBy(inSight.filter(hasText), kindOf);
   if (onlyTexts) return { kinds: [...kept.texts.keys()], changes: [], small: [] };
 
-  /** The markup without its texts, addresses and names; empty values stay empty. */
-  const shapeOf = ({ outerHTML }: Element): string =>
-    outerHTML
-      .replaceAll(/>[^<]*[^<\s][^<]*</g, ">text<")
-      .replaceAll(/\s(?!class=|role=|type=|aria-hidden=|tabindex=)([\w-]+)="[^"]+"/g, ' $1="value"');
+  const shallowOf = (element: Element | null): string =>
+    element === null
+      ? ""
+      : [
+          element.localName,
+          ...["class", "role", "type", "aria-hidden", "tabindex"].map((name) => element.getAttribute(name)),
+        ].join();
   const [now, before] = [new Set(inSight), kept.inSight ?? new Set(inSight)];
   kept.inSight = now;
-  const changes = [...inSight.filter((each) => !before.has(each)), ...[...before].filter((each) => !now.has(each))]
-    .filter(({ parentElement: around }) => around === null || now.has(around) === before.has(around))
-    .map((element) => hash(`${innerWidth}|${now.has(element)}|${shapeOf(element)}`));
+  const changes = [...inSight.filter((each) => !before.has(each)), ...[...before].filter((each) => !now.has(each))].map(
+    (element) => hash([innerWidth, now.has(element), shallowOf(element), shallowOf(element.parentElement)].join("|")),
+  );
 
   const LEAST = 24;
   const controls = inSight
@@ -146,10 +149,4 @@ function readSight(onlyTexts: boolean): { kinds: string[]; changes: string[]; sm
       hash([nameOf(each.element), Math.round(each.area.width), Math.round(each.area.height), gapOf(each)].join("|")),
     );
   return { kinds: [...kept.texts.keys()], changes, small };
-}
-
-/** Runs in the page. */
-function keepNewTexts(kinds: readonly string[]): void {
-  const kept = globalThis as unknown as Kept;
-  kept.newTexts = kinds.flatMap((kind) => kept.texts.get(kind) ?? []);
 }

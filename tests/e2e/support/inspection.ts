@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { invalidMarkup } from "#tests/support/html-validator.ts";
-import { faultsOf } from "./axe.ts";
+import { faultsOf, prepareAxe } from "./axe.ts";
 import { lookAt } from "./first-sight.ts";
 import { smallControlsOf } from "./small-controls.ts";
 
@@ -48,31 +48,38 @@ export async function inspect(page: Page, visit: Visit): Promise<string[]> {
   return faults;
 }
 
-/** Runs axe at these widths in the light theme, and in the dark one, where only colours differ; each change costs a layout or a repaint, so there are as few as possible. */
+/**
+ * Runs axe at these widths in the light theme, and in the dark one, where only colours differ: at the second width only when texts are
+ * new there. Each change of width or theme costs a layout or a repaint, so there are as few as possible.
+ */
 async function judge(page: Page, { widths, note }: { widths: readonly number[]; note: Note }): Promise<void> {
-  const inLight = async (width: number): Promise<void> => {
-    const { hasNewTexts, isOther, isSmaller } = await lookAt(page);
+  /** Whether texts were new. */
+  const inLight = async (width: number): Promise<boolean> => {
+    const { newTexts: texts, isOther, isSmaller } = await lookAt(page);
+    const isNew = texts.length > 0;
     // Sizes and colours checked in another state are not checked again: they take most of axe's time.
-    const without = [...(hasNewTexts ? [] : [CONTRAST]), ...(isSmaller ? [] : [SIZE])];
+    const without = [...(isNew ? [] : [CONTRAST]), ...(isSmaller ? [] : [SIZE])];
     const only = [CONTRAST, SIZE].filter((rule) => !without.includes(rule));
-    if (isOther || width === widths[0]) note(`${width} px, light`, await faultsOf(page, { without, ofNewTexts: true }));
-    else if (only.length > 0) note(`${width} px, light`, await faultsOf(page, { only, ofNewTexts: true }));
+    if (isOther || width === widths[0]) note(`${width} px, light`, await faultsOf(page, { without, texts }));
+    else if (only.length > 0) note(`${width} px, light`, await faultsOf(page, { only, texts }));
+    return isNew;
   };
   const inDark = async (width: number): Promise<void> => {
-    const { hasNewTexts } = await lookAt(page, { onlyTexts: true });
-    if (hasNewTexts) note(`${width} px, dark`, await faultsOf(page, { only: [CONTRAST], ofNewTexts: true }));
+    const { newTexts: texts } = await lookAt(page, { onlyTexts: true });
+    if (texts.length > 0) note(`${width} px, dark`, await faultsOf(page, { only: [CONTRAST], texts }));
   };
   const [first = WIDTHS[0], second] = widths;
   await setWidth(page, first);
   await inLight(first);
   await page.emulateMedia({ colorScheme: "dark" });
   await inDark(first);
-  if (second !== undefined) {
-    await setWidth(page, second);
-    await inDark(second);
-  }
   await page.emulateMedia({ colorScheme: "light" });
-  if (second !== undefined) await inLight(second);
+  if (second === undefined) return;
+  await setWidth(page, second);
+  if (!(await inLight(second))) return;
+  await page.emulateMedia({ colorScheme: "dark" });
+  await inDark(second);
+  await page.emulateMedia({ colorScheme: "light" });
 }
 
 const CONTRAST = "color-contrast";
@@ -86,6 +93,7 @@ async function setWidth(page: Page, width: number): Promise<void> {
 async function openState(page: Page, visit: Visit, note: Note): Promise<void> {
   const isStaff = visit.path.startsWith("/admin");
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await prepareAxe(page);
   await visit.prepare?.(page);
   await page.goto(visit.path);
   note("layout", await shiftsOf(page, isStaff ? MAX_SHIFT.staff : MAX_SHIFT.shop));
