@@ -44,7 +44,8 @@ async function sparse(address: unknown, items: readonly unknown[], email: string
 /** No page or mail prints what the code does not know. */
 const NONSENSE = /undefined|null|NaN|\[object/;
 function expectSense(text: string): void {
-  expect(text).not.toMatch(NONSENSE);
+  // A signature may contain any letters.
+  expect(text.replaceAll(/[\w-]{43}/g, "")).not.toMatch(NONSENSE);
   expect(text).not.toMatch(/ ,|, ,|,,/);
 }
 
