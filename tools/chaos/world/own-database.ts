@@ -30,6 +30,8 @@ export type OwnDatabase = {
 
 const DISK = "size=700m,mode=0755";
 const CONNECT_MS = 2000;
+/** Apart from servers that start beside a storm, which could take the port of a killed one. */
+const FIRST_PORT = 55_400;
 const POLL_MS = 30;
 /** Unmounts the small disk that a killed run has left in this folder. */
 export const releaseSmallDisk = (folder: string): void =>
@@ -48,7 +50,7 @@ export async function startOwnDatabase(
   const { data } = findInstallation(dataDir, () => undefined);
   const hasSmallDisk = isMounted && data.startsWith(disk);
   const supervision = { report, onLost: report };
-  const postgres = await startPostgres({ dataDir, isOwner: true, supervision });
+  const postgres = await startPostgres({ dataDir, port: FIRST_PORT, isOwner: true, supervision });
   const pool = new pg.Pool({ connectionString: postgres.url, max: 3, connectionTimeoutMillis: CONNECT_MS });
   pool.on("error", () => undefined);
   const sql = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> =>

@@ -25,6 +25,8 @@ const folder = temporaryFolder();
 /** The last one is what `pg_ctl restart -m fast` sends. */
 const ENDINGS = ["SIGKILL", "SIGKILL", "SIGKILL", "SIGINT"] as const;
 const BACK_MS = 45_000;
+/** Apart from the servers of other tests, which could take the port of a killed one. */
+const FIRST_PORT = 55_100;
 
 const build = bareBuild({
   entry: { module: { boot, default: () => new Response("no page", { status: 404 }), handleError } },
@@ -46,7 +48,13 @@ async function openShop() {
     report: (line: string) => void notes.push(line),
     onLost: (reason: string) => void notes.push(reason),
   };
-  const database = await startPostgres({ dataDir: resolve(".test/killed"), fast: true, isOwner: true, supervision });
+  const database = await startPostgres({
+    dataDir: resolve(".test/killed"),
+    port: FIRST_PORT,
+    fast: true,
+    isOwner: true,
+    supervision,
+  });
   onTestFinished(database.stop);
   await migrate(database.url, { appRole: roleOf(database.appUrl) });
   Object.assign(process.env, {
