@@ -55,7 +55,7 @@ export default defineConfig({
           setupFiles: ["tests/support/no-console.ts", "tests/support/property-runs.ts"],
           testTimeout: 60_000,
           isolate: false,
-          // Files share their modules, and the first reader of the environment keeps it for all: one secret, whatever the order.
+          // Test files share modules, and the environment is read once: one secret for all keeps their order from mattering.
           env: { SESSION_SECRET: "a-secret-for-this-test-only-0123456789" },
           execArgv: ROOMY,
         },

@@ -4,7 +4,7 @@ import { parseMessage, type Part } from "#app/shared/kernel/catalogue/parse-mess
 import { compileModule, inScriptLocale } from "./compiled-messages.ts";
 import { emitMessage } from "./emit-message.ts";
 
-// A catalogue of its own: files share their modules, and a test may have added messages or loaded a module before.
+// Test files share modules: another file may already have added messages or loaded a message module.
 vi.resetModules();
 const { catalogues } = await import("#app/shared/kernel/catalogue/catalogue.ts");
 const { pluralCase, rankCase } = await import("#app/shared/kernel/catalogue/plural.ts");

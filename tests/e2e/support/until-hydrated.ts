@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 /**
  * Waits until script has taken over the page's content, a product's tabs included; until then forms are submitted by the browser.
- * On a slow line that begins with the first use of the page, so here it is used.
+ * On a slow connection script starts with the first use of the page, so this function sends a touch.
  */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {

@@ -30,7 +30,7 @@ export type OwnDatabase = {
 
 const DISK = "size=700m,mode=0755";
 const CONNECT_MS = 2000;
-/** Apart from servers that start beside a storm, which could take the port of a killed one. */
+/** Away from the ports of other servers: one that starts while this one is down must not take its port. */
 const FIRST_PORT = 55_400;
 const POLL_MS = 30;
 /** Unmounts the small disk that a killed run has left in this folder. */

@@ -25,7 +25,7 @@ const folder = temporaryFolder();
 /** The last one is what `pg_ctl restart -m fast` sends. */
 const ENDINGS = ["SIGKILL", "SIGKILL", "SIGKILL", "SIGINT"] as const;
 const BACK_MS = 45_000;
-/** Apart from the servers of other tests, which could take the port of a killed one. */
+/** Away from the ports of other tests: a server that starts while this one is down must not take its port. */
 const FIRST_PORT = 55_100;
 
 const build = bareBuild({
