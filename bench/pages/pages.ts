@@ -95,6 +95,7 @@ async function casesOf(url: string): Promise<Case[]> {
     { name: "home, two in the cart", path: "/", cookie: buyer },
     { name: "product", path: product, cookie: visitor },
     { name: "product, two in the cart", path: product, cookie: buyer },
+    { name: "home, from a campaign", path: "/?utm_source=bench&utm_medium=email", cookie: visitor },
     // These addresses are never cached.
     { name: "home, rendered", path: "/?bench", cookie: visitor },
     { name: "listing, rendered", path: "/products?search=a", cookie: visitor },

@@ -33,6 +33,17 @@ test("S-HOME-08..10, S-HOME-24, R-033, R-034: 'Our Premium Products' shows the f
   expect(columns).toBe(4);
 });
 
+test("a visitor from a campaign gets the kept page, and comes back to it", async ({ page }) => {
+  const answer = await page.goto("/?utm_source=newsletter&fbclid=IwAR0");
+  expect(answer?.headers()["cache-control"]).toContain("s-maxage");
+  await untilHydrated(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" }).click();
+  await expect(page).toHaveURL("/contact");
+  await page.goBack();
+  await expect(page).toHaveURL("/?utm_source=newsletter&fbclid=IwAR0");
+  await expect(section(page, "Our Premium Products")).toBeVisible();
+});
+
 for (const { scheme, chosen, width, expected } of [
   { scheme: "light", chosen: null, width: 1280, expected: /^hero-light-\d+\.avif$/ },
   { scheme: "dark", chosen: null, width: 375, expected: /^hero-dark-mobile-\d+\.avif$/ },

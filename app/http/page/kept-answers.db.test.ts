@@ -180,6 +180,17 @@ test("a browser that already has the page gets 304 without a body, unless the pa
   expect(changed.text).not.toBe(text);
 });
 
+test("one kept page answers every campaign that leads to it", async () => {
+  const tagged = await ask("/landing?utm_source=newsletter&utm_campaign=tea");
+  expect([tagged.status, tagged.isKept]).toEqual([200, false]);
+  for (const path of ["/landing", "/landing?fbclid=IwAR0", "/landing?gclid=1&utm_source=ads"]) {
+    const answer = await ask(path);
+    expect([answer.text, answer.isKept], path).toEqual([tagged.text, true]);
+  }
+  const other = await askTwice("/landing?page=2&gclid=1");
+  expect([other.isKept, other.text === tagged.text]).toEqual([false, false]);
+});
+
 test("HEAD gets the headers of GET without the body; other methods, requests with a body and unreadable lists are handled by the router", async () => {
   const get = await askTwice("/read");
   const head = await ask("/read", {}, "HEAD");

@@ -5,6 +5,7 @@ import { setTimeout } from "node:timers/promises";
 import { createRequestListener } from "@remix-run/node-fetch-server";
 import { addressGroup, clientAddress } from "#app/shared/http/limits/client-address.ts";
 import { answerUnavailable, BusyError, copyForm } from "#app/http/page/answer-unavailable.server.ts";
+import { withoutCampaign } from "./campaign-address.ts";
 import { type HttpLimits, RequestSlots } from "./http-limits.ts";
 import { oneAtATime, type Listener } from "./one-at-a-time.server.ts";
 
@@ -51,6 +52,8 @@ export function createHttpServer({ shop, files, proxies, limits, onBusy }: Parts
     res.once("close", () => open.delete(res));
     // Emitted when nothing moved for `stalledMs`; without a listener Node would cut responses that are only slow to start.
     res.on("timeout", (socket: Socket) => void (socket.writableLength > 0 && socket.destroy()));
+    // One page answers every campaign that leads to it; otherwise the busiest visitors would find nothing in the cache.
+    if (req.method === "GET" || req.method === "HEAD") req.url = withoutCampaign(req.url ?? "");
     if (req.url === "/livez") return void res.end("ok");
     if (req.url === "/readyz") return void answerReady(res);
     files(req, res, () => answerShop(req, res));
