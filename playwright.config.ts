@@ -1,8 +1,8 @@
 import { defineConfig } from "@playwright/test";
-import { ensureChromium } from "./tools/install/chromium.mjs";
+import { ensureChromium, lighterFlags } from "./tools/install/chromium.mjs";
 
 // Workers read this file too: they find what the first reading found.
-process.env["CHROMIUM"] ??= ensureChromium() ?? "";
+const chromium = (process.env["CHROMIUM"] ??= ensureChromium() ?? "");
 
 const QUIET_CHROMIUM = [
   "--no-sandbox",
@@ -12,7 +12,7 @@ const QUIET_CHROMIUM = [
   "--disable-component-update",
   "--disable-sync",
   "--renderer-process-limit=1",
-  "--in-process-gpu",
+  ...lighterFlags(chromium),
   // No page lives long enough to earn back what optimised code costs to compile.
   "--js-flags=--no-turbofan,--no-maglev",
 ];
@@ -36,6 +36,6 @@ export default defineConfig({
     timezoneId: "UTC",
     locale: "en-US",
     trace: process.env["TRACE"] ? "retain-on-failure" : "off",
-    launchOptions: { executablePath: process.env["CHROMIUM"], args: QUIET_CHROMIUM },
+    launchOptions: { executablePath: chromium, args: QUIET_CHROMIUM },
   },
 });

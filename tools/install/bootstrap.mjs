@@ -54,11 +54,22 @@ function readPackages(file) {
 }
 
 function runNpmCi() {
+  const result = npmCi(root);
+  if (result.status === 0) return;
+  console.error(outputOf(result));
+  console.error(
+    "Installing the dependencies failed. Check the connection to the npm registry, then run the command again.",
+  );
+  process.exit(1);
+}
+
+/** Installs the lock file of `folder`, quietly, and returns what `spawnSync` does. */
+export function npmCi(folder, { options = [], timeoutMs } = {}) {
   // Explicit: an inherited NODE_ENV or `omit` must not skip tools. Hashes make the waiting time unnecessary here.
   const locked = ["--min-release-age=0"];
   const quiet = ["--include=dev", "--include=optional", "--no-audit", "--no-fund", "--no-progress", "--loglevel=error"];
-  const result = spawnSync("npm", ["ci", ...locked, ...quiet], {
-    cwd: root,
+  return spawnSync("npm", ["ci", ...locked, ...quiet, ...options], {
+    cwd: folder,
     env: {
       ...process.env,
       npm_config_engine_strict: "false",
@@ -67,15 +78,13 @@ function runNpmCi() {
     },
     encoding: "utf8",
     maxBuffer: CI_OUTPUT_BYTES,
+    timeout: timeoutMs,
     shell: IS_WINDOWS,
   });
-  if (result.status === 0) return;
-  console.error(`${result.stdout ?? ""}${result.stderr ?? ""}${result.error?.message ?? ""}`);
-  console.error(
-    "Installing the dependencies failed. Check the connection to the npm registry, then run the command again.",
-  );
-  process.exit(1);
 }
+
+/** What a program run by `spawnSync` printed, and why it could not start or end. */
+export const outputOf = ({ stdout, stderr, error }) => `${stdout ?? ""}${stderr ?? ""}${error?.message ?? ""}`;
 
 /**
  * Continues under the project's Node 24: returns at once when it already runs, else runs `entryFile` with `argv` and our own

@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "./bootstrap.mjs";
+import { outputOf, root } from "./bootstrap.mjs";
+import { installPinnedChromium, pinnedChromium } from "./pinned-chromium.mjs";
 
 const SHELL = "chromium-headless-shell";
 /** Substitutes the pages' fonts: without a similar one, text would shift when those load. */
@@ -21,12 +22,31 @@ const INSTALL_MS = 600_000;
 const LIGHTER_MS = 120_000;
 
 /**
- * Returns undefined when no Chromium starts and none can be installed. `CHROMIUM` comes first; then the headless shell,
- * which needs a third less CPU time and which root on Debian installs by apt-get; then a known Chromium or Chrome, else a new one.
+ * Returns undefined when no Chromium starts and none can be installed. `CHROMIUM` comes first, then the pinned browser. Where that is not to be
+ * had, the system's headless shell, which needs a third less CPU time than a whole browser and which root on Debian installs by apt-get; then a
+ * known Chromium or Chrome, else a new one.
  */
 export function ensureChromium({ log = console.log } = {}) {
-  const preferred = [process.env.CHROMIUM ?? "", SHELL_PLACE].find((path) => path !== "" && starts(path));
-  if (preferred) return preferred;
+  const chosen = process.env.CHROMIUM ?? "";
+  if (chosen !== "" && starts(chosen)) return chosen;
+  return pinnedBrowser(log) ?? systemBrowser(log);
+}
+
+/**
+ * Flags with which the Chromium at `path` takes less: graphics without a process of their own. The pinned browser has no graphics libraries, so
+ * that process ends at once, and would end the browser if it were the same.
+ */
+export const lighterFlags = (path) => (path === pinnedChromium ? [] : ["--in-process-gpu"]);
+
+function pinnedBrowser(log) {
+  if (!installPinnedChromium(log)) return undefined;
+  if (starts(pinnedChromium)) return pinnedChromium;
+  log("The pinned Chromium does not start here; the browser tests use another one");
+  return undefined;
+}
+
+function systemBrowser(log) {
+  if (starts(SHELL_PLACE)) return SHELL_PLACE;
   const known = KNOWN_PLACES.find(starts);
   return lighterBrowser(log, known === undefined ? INSTALL_MS : LIGHTER_MS) ?? known ?? otherBrowser(log);
 }
@@ -83,8 +103,6 @@ function installFromPlaywright() {
 function runQuietly(command, args, env) {
   const result = spawnSync(command, args, { env, encoding: "utf8", timeout: INSTALL_MS });
   if (result.status === 0) return true;
-  console.error(
-    `${command} ${args.join(" ")} failed:\n${result.stdout ?? ""}${result.stderr ?? ""}${result.error?.message ?? ""}`,
-  );
+  console.error(`${command} ${args.join(" ")} failed:\n${outputOf(result)}`);
   return false;
 }
