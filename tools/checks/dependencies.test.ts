@@ -31,6 +31,15 @@ test.each<[string, Files, RegExp]>([
   ["a forbidden package", locked("react-server-dom-webpack", { version: "99.0.0" }), /CVE-2025-55182 forbids it/],
   ["a package without a hash", locked("react-router", { version: "8.4.0", integrity: "" }), /has no integrity/],
   ["a package of a named registry", locked("react-router", HOSTED), /names its registry/],
+  [
+    "a package without a hash in the lock file of a tool",
+    {
+      "tools/tool/.npmrc": "min-release-age=7\n",
+      "tools/tool/package.json": JSON.stringify({ devDependencies: { tar: "7.0.0" } }),
+      "tools/tool/package-lock.json": versions({ "node_modules/tar": { version: "7.0.0" } }),
+    },
+    /tar has no integrity/,
+  ],
   ["npm without a waiting time for new versions", { ".npmrc": "save-exact=true\n" }, /min-release-age/],
 ])("A-103: %s is refused", (_what, files, message) => {
   expect(faultsOf(files)).toEqual([expect.stringMatching(message)]);

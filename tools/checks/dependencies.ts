@@ -27,35 +27,10 @@ const floorsSchema = z.record(z.string(), z.array(z.object({ safe: z.string().nu
 /** npm's waiting time for new versions, in days: most poisoned ones are found within a week. */
 const WAITING = /^min-release-age=(?:[7-9]|\d{2,})$/m;
 
-/** The lock file names no registry, so any mirror may serve it; its hashes keep a mirror from serving anything else. */
+/** Lock files name no registry, so any mirror may serve them; their hashes keep a mirror from serving anything else. */
 export const pinnedVersions: Check = {
   name: "pinned-versions",
-  run(tree) {
-    const manifest = manifestSchema.parse(JSON.parse(tree.read(MANIFEST)));
-    const declared = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
-    const loose = Object.entries(declared).filter(([, version]) => !EXACT.test(version));
-    const hosted = lockedPackages(tree).filter(({ resolved }) => /^(https?|git)/.test(resolved ?? ""));
-    const unhashed = lockedPackages(tree).filter(({ isHashed }) => !isHashed);
-    const isHasty = !tree.has(NPM_RULES) || !WAITING.test(tree.read(NPM_RULES));
-    return [
-      ...(isHasty ? [{ file: NPM_RULES, line: 1, message: "needs min-release-age=7: new versions wait a week" }] : []),
-      ...loose.map(([name, version]) => ({
-        file: MANIFEST,
-        line: lineWith(tree, MANIFEST, `"${name}"`),
-        message: `${name} must be an exact version, not "${version}"`,
-      })),
-      ...hosted.map(({ path, resolved }) => ({
-        file: LOCK,
-        line: lineWith(tree, LOCK, `"${path}"`),
-        message: `${path} names its registry (${resolved}): install with omit-lockfile-registry-resolved=true`,
-      })),
-      ...unhashed.map(({ path }) => ({
-        file: LOCK,
-        line: lineWith(tree, LOCK, `"${path}"`),
-        message: `${path} has no integrity: take a version that the registry serves for every platform`,
-      })),
-    ];
-  },
+  run: (tree) => lockFolders(tree).flatMap((folder) => unpinned(tree, folder)),
 };
 
 /** No locked package is older than the lowest version without known advisories. */
@@ -64,17 +39,56 @@ export const securityFloors: Check = {
   run(tree) {
     if (!tree.has(FLOORS)) return [{ file: FLOORS, line: 1, message: "is missing" }];
     const floors = floorsSchema.parse(JSON.parse(tree.read(FLOORS)));
-    return lockedPackages(tree).flatMap(({ path, name, version }): Violation[] =>
-      (Object.hasOwn(floors, name) ? (floors[name] ?? []) : [])
-        .filter(({ safe }) => safe === null || isBelow(version, safe))
-        .map(({ safe, advisory }) => ({
-          file: LOCK,
-          line: lineWith(tree, LOCK, `"${path}"`),
-          message: `${name} ${version}: ${advisory} ${safe === null ? "forbids it" : `is fixed from ${safe} on`}`,
-        })),
-    );
+    return lockFolders(tree).flatMap((folder) => belowFloors(tree, folder + LOCK, floors));
   },
 };
+
+/** The root, "", and folders of tools that are installed apart. */
+function lockFolders(tree: SourceTree): readonly string[] {
+  const apart = tree.files.filter((file) => file.endsWith(`/${LOCK}`));
+  return ["", ...apart.map((file) => file.slice(0, -LOCK.length))];
+}
+
+function unpinned(tree: SourceTree, folder: string): Violation[] {
+  const [manifestFile, lockFile, rulesFile] = [folder + MANIFEST, folder + LOCK, folder + NPM_RULES];
+  const manifest = manifestSchema.parse(JSON.parse(tree.read(manifestFile)));
+  const declared = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
+  const loose = Object.entries(declared).filter(([, version]) => !EXACT.test(version));
+  const locked = lockedPackages(tree, lockFile);
+  const hosted = locked.filter(({ resolved }) => /^(https?|git)/.test(resolved ?? ""));
+  const unhashed = locked.filter(({ isHashed }) => !isHashed);
+  const isHasty = !tree.has(rulesFile) || !WAITING.test(tree.read(rulesFile));
+  return [
+    ...(isHasty ? [{ file: rulesFile, line: 1, message: "needs min-release-age=7: new versions wait a week" }] : []),
+    ...loose.map(([name, version]) => ({
+      file: manifestFile,
+      line: lineWith(tree, manifestFile, `"${name}"`),
+      message: `${name} must be an exact version, not "${version}"`,
+    })),
+    ...hosted.map(({ path, resolved }) => ({
+      file: lockFile,
+      line: lineWith(tree, lockFile, `"${path}"`),
+      message: `${path} names its registry (${resolved}): install with omit-lockfile-registry-resolved=true`,
+    })),
+    ...unhashed.map(({ path }) => ({
+      file: lockFile,
+      line: lineWith(tree, lockFile, `"${path}"`),
+      message: `${path} has no integrity: take a version that the registry serves for every platform`,
+    })),
+  ];
+}
+
+function belowFloors(tree: SourceTree, lockFile: string, floors: z.infer<typeof floorsSchema>): Violation[] {
+  return lockedPackages(tree, lockFile).flatMap(({ path, name, version }) =>
+    (Object.hasOwn(floors, name) ? (floors[name] ?? []) : [])
+      .filter(({ safe }) => safe === null || isBelow(version, safe))
+      .map(({ safe, advisory }) => ({
+        file: lockFile,
+        line: lineWith(tree, lockFile, `"${path}"`),
+        message: `${name} ${version}: ${advisory} ${safe === null ? "forbids it" : `is fixed from ${safe} on`}`,
+      })),
+  );
+}
 
 type LockedPackage = {
   readonly path: string;
@@ -84,8 +98,8 @@ type LockedPackage = {
   readonly isHashed: boolean;
 };
 
-function lockedPackages(tree: SourceTree): LockedPackage[] {
-  const { packages } = lockSchema.parse(JSON.parse(tree.read(LOCK)));
+function lockedPackages(tree: SourceTree, lockFile: string): LockedPackage[] {
+  const { packages } = lockSchema.parse(JSON.parse(tree.read(lockFile)));
   return Object.entries(packages)
     .filter(([path]) => path !== "")
     .map(([path, { version = "0.0.0", resolved, integrity, inBundle = false }]) => ({
