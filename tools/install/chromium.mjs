@@ -32,12 +32,6 @@ export function ensureChromium({ log = console.log } = {}) {
   return pinnedBrowser(log) ?? systemBrowser(log);
 }
 
-/**
- * Flags with which the Chromium at `path` takes less: graphics without a process of their own. The pinned browser has no graphics libraries, so
- * that process ends at once, and would end the browser if it were the same.
- */
-export const lighterFlags = (path) => (path === pinnedChromium ? [] : ["--in-process-gpu"]);
-
 function pinnedBrowser(log) {
   if (!installPinnedChromium(log)) return undefined;
   if (starts(pinnedChromium)) return pinnedChromium;
