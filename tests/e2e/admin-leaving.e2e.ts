@@ -11,7 +11,6 @@ ownTest(
   "R-163: leaving unsaved settings by tabs, menu or Back asks for confirmation; staying loses nothing, and saved settings need none",
   async ({ page, shop, seed }) => {
     await signInBy(page.request, shop, await seed.staff("admin"));
-    await slowDown(page);
     const name = card(page, "Store Information").getByLabel("Store Name");
     // Back is confirmed within one document only; a click before the script arrives loads another.
     await expect(async () => {
@@ -21,6 +20,7 @@ ownTest(
       await expect(name).toBeVisible();
       expect(await page.evaluate(() => (history.state as { idx?: number } | null)?.idx)).toBe(1);
     }).toPass();
+    await slowDown(page);
     await name.fill("Yaram House");
     const question = page.getByRole("dialog", { name: "Leave without saving?" });
     const stays = async (): Promise<void> => {

@@ -8,10 +8,10 @@ test("R-156: every filter is a history entry, the letters of a search are one to
   seed,
 }) => {
   await signInBy(page.request, shop, await seed.staff("manager"));
-  await slowDown(page);
   await page.goto("/admin");
   await page.goto("/admin/orders");
   await untilHydrated(page);
+  await slowDown(page);
   const search = page.getByRole("main").getByRole("searchbox");
   const status = page.getByRole("main").getByRole("combobox", { name: "Status" });
   await status.selectOption("Shipped");
