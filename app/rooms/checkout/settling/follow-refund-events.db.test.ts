@@ -6,6 +6,7 @@ import { shopContext } from "#tests/support/checkout.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { refundTraces } from "#tests/support/refund-traces.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
+import { markOrderPaid } from "#app/rooms/orders/order/create-order.server.ts";
 import { reconcileRefunds } from "#app/rooms/orders/refunds/steps/reconcile-refunds.server.ts";
 import { refundOrder } from "#app/rooms/orders/refunds/refund-order.server.ts";
 import { recordEvent } from "#app/rooms/payments/events/event.commands.server.ts";
@@ -44,6 +45,14 @@ test("R-094, R-100, R-101: refunds made in the provider's dashboard reach the or
     { from_status: "paid", to_status: "refunded", note: "$57.24", actor_id: null },
   ]);
   expect(await refundMailsAbout(orderId)).toHaveLength(2);
+});
+
+test("a refunded order stays refunded when the request that made it is late in marking it paid", async () => {
+  const { orderId, intentId } = await paidOrder();
+  await providerApi().refunds.create({ payment_intent: intentId });
+  await deliver("charge.refunded", intentId);
+  await markOrderPaid(shopContext(t), orderId, { cents: 6724, currency: "USD" });
+  expect(await moneyOf(orderId)).toEqual({ payment_status: "refunded", refunded_amount: "67.24" });
 });
 
 test("R-100, R-101: the event of a refund that staff made changes nothing", async () => {
