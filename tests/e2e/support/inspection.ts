@@ -19,7 +19,23 @@ export type Visit = {
   readonly width?: (typeof WIDTHS)[number];
 };
 
+/** Limit of a test that opens many pages at all widths and in both themes, on a busy machine. */
+export const LONG_MS = 600_000;
+
 type Note = (where: string, found: readonly string[]) => void;
+
+/** Visits every page of a table; returns all faults, requests to other servers included. */
+export async function faultsOfPages(page: Page, pages: Readonly<Record<string, readonly Visit[]>>): Promise<string[]> {
+  const faults: string[] = [];
+  page.on("request", (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith("http") && origin !== new URL(page.url()).origin && page.url() !== "about:blank")
+      faults.push(`${page.url()} requests ${origin}`);
+  });
+  for (const visit of Object.values(pages).flat())
+    faults.push(...(await inspect(page, visit).catch((error: unknown) => [`${visit.path}: ${String(error)}`])));
+  return faults;
+}
 
 /**
  * Opens a state of a page and returns all faults as lines: markup made by script, rules of

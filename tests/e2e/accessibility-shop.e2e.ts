@@ -1,33 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { adminScreens } from "./support/admin-visits.ts";
-import { adminWorld } from "./support/admin-world.ts";
-import { payFor } from "./support/paid-order.ts";
 import { signInBy } from "./support/seed.ts";
 import { allowRefusals } from "./support/checkout-page.ts";
 import { faultsOf } from "./support/axe.ts";
-import { inspect, type Visit } from "./support/inspection.ts";
+import { faultsOfPages, inspect, LONG_MS } from "./support/inspection.ts";
 import { smallControlsOf } from "./support/small-controls.ts";
 import { shopWorld } from "./support/shop-world.ts";
 import { test as seedTest } from "./support/review-seed.ts";
 import { accountPages, buyerPages, visitorPages } from "./support/shop-visits.ts";
 import { expect, type Page } from "./support/shop.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
-
-/** Many pages at all widths and in both themes; slow on a busy machine. */
-const LONG_MS = 600_000;
-
-/** Visits every page of a table; returns all faults, requests to other servers included. */
-async function faultsOfPages(page: Page, pages: Readonly<Record<string, readonly Visit[]>>): Promise<string[]> {
-  const faults: string[] = [];
-  page.on("request", (request) => {
-    const { protocol, origin } = new URL(request.url());
-    if (protocol.startsWith("http") && origin !== new URL(page.url()).origin && page.url() !== "about:blank")
-      faults.push(`${page.url()} requests ${origin}`);
-  });
-  for (const visit of Object.values(pages).flat())
-    faults.push(...(await inspect(page, visit).catch((error: unknown) => [`${visit.path}: ${String(error)}`])));
-  return faults;
-}
 
 seedTest(
   "WCAG 2.2 AA: no automated check fails in any state of a page that a visitor sees",
@@ -65,25 +46,6 @@ seedTest(
     allowRefusals(consoleErrors);
   },
 );
-
-// One browser for all: what it has seen in one state, it does not check again in the next.
-const PARTS = 2;
-for (let part = 0; part < PARTS; part += 1) {
-  seedTest(
-    `WCAG 2.2 AA: no automated check fails in any state of a back-office screen (part ${part + 1} of ${PARTS})`,
-    async ({ page, shop, seed, consoleErrors }) => {
-      seedTest.setTimeout(LONG_MS);
-      const mark = `mark-${randomUUID()}`;
-      const order = await seed.order();
-      await payFor(shop, order);
-      await signInBy(page.request, shop, await seed.staff("super_admin"));
-      const visits = Object.values(adminScreens(await adminWorld(shop, order, mark), mark)).flat();
-      expect(await faultsOfPages(page, { office: visits.filter((_, at) => at % PARTS === part) })).toEqual([]);
-      // Refusals to a role, an exchanged session and a shop that does not answer are states too.
-      allowRefusals(consoleErrors, [401, 403, 500]);
-    },
-  );
-}
 
 seedTest.describe("before the age is answered", () => {
   seedTest.use({ isOfAge: false });
