@@ -49,7 +49,7 @@ export const ticked =
   async (page) => {
     await untilHydrated(page);
     for (let at = 0; at < count; at += 1) await page.locator("tbody input[type=checkbox]").nth(at).check();
-    await expect(page.getByRole("status").filter({ hasText: `${count} ` })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: new RegExp(`^${count} .*selected`) })).toBeVisible();
   };
 
 /** Chooses in a field of the open dialog. */
