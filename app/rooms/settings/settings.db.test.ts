@@ -62,11 +62,10 @@ test("saving requires the permission to edit settings, and the specialist switch
 });
 
 test("an invalid stored value falls back to its default", async () => {
-  await t.db
-    .updateTable("site_settings")
-    .set({ setting_value: JSON.stringify("a lot") })
-    .where("setting_key", "=", "tax_rate")
-    .execute();
+  await t.pool.query(
+    `insert into site_settings (setting_key, setting_value, category) values ('tax_rate', '"a lot"', 'payment')
+     on conflict (setting_key) do update set setting_value = excluded.setting_value`,
+  );
   expect((await readSettings(t.ctx())).taxPercent).toBe(8.5);
 });
 
