@@ -26,7 +26,7 @@ export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.e2e.ts",
   globalSetup: "./tests/e2e/support/global-setup.ts",
-  // Three keep two cores busy: a sixth of a test is waiting for another process.
+  // Three keep two cores busy: a test spends about a sixth of its time waiting for another process.
   workers: 3,
   // A test that fails now and then is a fault to find, not to try again.
   retries: 0,

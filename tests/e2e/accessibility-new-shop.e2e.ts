@@ -1,19 +1,10 @@
-import type { Page } from "@playwright/test";
 import { allowRefusals } from "./support/checkout-page.ts";
 import { importResults } from "./support/import-visits.ts";
-import { inspect, type Visit } from "./support/inspection.ts";
+import { faultsOfVisits, LONG_MS } from "./support/inspection.ts";
 import { officeLists } from "./support/office-lists.ts";
 import { test } from "./support/own-shop.ts";
 import { expect, signInBy } from "./support/seed.ts";
 import { unreadLists } from "./support/unread-lists.ts";
-
-const LONG_MS = 300_000;
-
-async function faultsOfVisits(page: Page, visits: readonly Visit[]): Promise<string[]> {
-  const faults: string[] = [];
-  for (const visit of visits) faults.push(...(await inspect(page, visit)));
-  return faults;
-}
 
 test("WCAG 2.2 AA: no automated check fails in the back office of an empty shop or in its first import", async ({
   page,

@@ -32,7 +32,7 @@ test("S-DET-22, R-013: the tabs are switched by arrow keys, with one tab stop", 
   await expect(page.getByRole("tab", { name: "Shipping & Returns" })).toBeFocused();
 });
 
-/** Lists scroll by whole pixels, words are not that wide. */
+/** Pixels of tolerance: scroll positions are whole pixels, text widths are not. */
 const ROUNDED = 2;
 
 test("S-DET-22, R-013: on a phone the arrow keys scroll the whole tab into view, backwards too", async ({

@@ -83,7 +83,7 @@ export function npmCi(folder, { options = [], timeoutMs } = {}) {
   });
 }
 
-/** What a program run by `spawnSync` printed, and why it could not start or end. */
+/** Returns the output of a `spawnSync` result, and the error when the program did not start or ran out of time. */
 export const outputOf = ({ stdout, stderr, error }) => `${stdout ?? ""}${stderr ?? ""}${error?.message ?? ""}`;
 
 /**

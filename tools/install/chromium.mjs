@@ -22,8 +22,8 @@ const INSTALL_MS = 600_000;
 const LIGHTER_MS = 120_000;
 
 /**
- * Returns undefined when no Chromium starts and none can be installed. `CHROMIUM` comes first, then the pinned browser. Where that is not to be
- * had, the system's headless shell, which needs a third less CPU time than a whole browser and which root on Debian installs by apt-get; then a
+ * Returns undefined when no Chromium starts and none can be installed. `CHROMIUM` comes first, then the pinned browser. Without either,
+ * the system's headless shell, which needs a third less CPU time than a whole browser and which root on Debian installs by apt-get; then a
  * known Chromium or Chrome, else a new one.
  */
 export function ensureChromium({ log = console.log } = {}) {

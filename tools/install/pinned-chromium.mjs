@@ -1,5 +1,5 @@
-// The browser that tools/install/browser pins, with its fonts (decision 0081). It is built under another name and moved to its place when complete,
-// so that runs that begin at once do not disturb each other.
+// The browser that tools/install/browser pins, with its fonts (decision 0081). It is built under another name and renamed when complete,
+// so parallel runs do not disturb each other.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -30,7 +30,7 @@ const PATIENCE = ["--fetch-timeout=20000", "--fetch-retries=1"];
 
 const folder = join(PLACE, hashOfFiles());
 
-/** Where the pinned browser starts, once it is installed. */
+/** Path of the script that starts the pinned browser. It exists once the browser is installed. */
 export const pinnedChromium = join(folder, "start.sh");
 
 /** Returns whether the pinned browser is installed now; a failure is printed with its reason. */

@@ -1,4 +1,4 @@
-/** What advertisements, newsletters and social networks add to an address for statistics. No page of the shop reads them. */
+/** Parameters that advertisements, newsletters and social networks add to links for analytics. No page of the shop reads them. */
 const TAG =
   /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|gad_\w+|srsltid|fbclid|igshi?d?|msclkid|ttclid|twclid|yclid|li_fat_id|epik|ScCid|mc_[ce]id)(?:=|$)/;
 

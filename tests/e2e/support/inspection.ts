@@ -24,15 +24,15 @@ export const LONG_MS = 600_000;
 
 type Note = (where: string, found: readonly string[]) => void;
 
-/** Visits every page of a table; returns all faults, requests to other servers included. */
-export async function faultsOfPages(page: Page, pages: Readonly<Record<string, readonly Visit[]>>): Promise<string[]> {
+/** Inspects each state; returns all faults, requests to other servers included. */
+export async function faultsOfVisits(page: Page, visits: readonly Visit[]): Promise<string[]> {
   const faults: string[] = [];
   page.on("request", (request) => {
     const { protocol, origin } = new URL(request.url());
     if (protocol.startsWith("http") && origin !== new URL(page.url()).origin && page.url() !== "about:blank")
       faults.push(`${page.url()} requests ${origin}`);
   });
-  for (const visit of Object.values(pages).flat())
+  for (const visit of visits)
     faults.push(...(await inspect(page, visit).catch((error: unknown) => [`${visit.path}: ${String(error)}`])));
   return faults;
 }

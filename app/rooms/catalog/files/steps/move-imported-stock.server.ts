@@ -6,7 +6,7 @@ import { notifyLowStock } from "#app/rooms/catalog/stock/steps/announce-stock.se
 
 /**
  * Moves the stock of changed products for an import or its undo, with ledger rows; new products already have theirs.
- * Who may not edit stock has no such changes: the plan leaves their column out, and the undo is refused.
+ * A role that may not edit stock never gets here with a stock change: its plan has no stock column, and its undo is refused.
  */
 export async function moveImportedStock(tx: Context, changes: readonly ImportedProduct[]): Promise<void> {
   const { userId: actorId } = requirePermission(tx.actor, "products.view");
