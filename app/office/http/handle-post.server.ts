@@ -1,9 +1,8 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import { AlreadyDone } from "#app/shared/http/press.server.ts";
+import { AlreadyDone, pressOf } from "#app/shared/http/press.server.ts";
 import { RefusedError } from "#app/shared/http/request/refuse.ts";
 import { readLimitedForm, readForm } from "#app/shared/http/request/body.server.ts";
 import { formText } from "#app/shared/kernel/forms/form.ts";
-import { isUuid } from "#app/shared/kernel/ids.ts";
 import { ownValue } from "#app/shared/kernel/objects.ts";
 import { requireStaff, type StaffContext } from "./guard.server.ts";
 import { PRESS, repeatedPath } from "./list-links.ts";
@@ -73,7 +72,7 @@ export async function handlePost<Answer, Refused>(
 function takenFrom(form: FormData): Pick<StaffContext, "press"> {
   const key = formText(form, PRESS);
   form.delete(PRESS);
-  return isUuid(key) ? { press: { key, isTaken: false } } : {};
+  return pressOf(key);
 }
 
 type Handling<Refused> = { readonly intent: string; readonly refused: () => Refused };

@@ -3,6 +3,9 @@ import { keyPresses } from "#app/shared/ui/requests/keep-screen.ts";
 import type { Results } from "#app/shared/ui/requests/request-failure.ts";
 import { PRESS } from "./list-links.ts";
 
+/** The key of a new press; "" on a page without TLS, where browsers have no random ids. */
+export const newPress = (): string => ("randomUUID" in crypto ? crypto.randomUUID() : "");
+
 /** The keys of this tab's posts that have no answer yet. A press of the same content again is the same press. */
 export class PressKeys {
   /** By content. */
@@ -14,11 +17,12 @@ export class PressKeys {
     this.latest = null;
     form.delete(PRESS);
     const isOffice = to.startsWith("/admin") && form.has("intent");
-    // Browsers have no random ids on a page without TLS.
-    if (!isOffice || form.has("requestKey") || !("randomUUID" in crypto)) return;
-    this.latest = contentOf(to, form);
-    const key = this.unanswered.get(this.latest) ?? crypto.randomUUID();
-    this.unanswered.set(this.latest, key);
+    if (!isOffice || form.has("requestKey")) return;
+    const content = contentOf(to, form);
+    const key = this.unanswered.get(content) ?? newPress();
+    if (key === "") return;
+    this.latest = content;
+    this.unanswered.set(content, key);
     form.set(PRESS, key);
   }
 

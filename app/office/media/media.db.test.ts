@@ -239,3 +239,20 @@ test("R-015: a library that cannot be read shows an error and offers to try agai
   expect(html).toMatch(/role="alert" class="notice tone-danger.*Failed to load media files\..*Try Again/);
   await t.pool.query("alter table media_gone rename to media_files");
 });
+
+test("R-015, R-153: a file that is sent again with the same press, as when its answer was lost, is stored once", async () => {
+  const send = async (press: string, body = PDF) => {
+    const path = `/api/admin/uploads/content-media?name=once.pdf&press=${press}`;
+    const args = await requestArgs(path, { method: "POST", body, pattern: "api/admin/uploads/content-media" });
+    return (await uploadOne(args)).status;
+  };
+  const kept = async () => {
+    const rows = t.db.selectFrom("media_files").select("id").where("original_name", "=", "once.pdf");
+    return (await rows.execute()).length;
+  };
+  const press = randomUUID();
+  // A refused file does not use the press up.
+  expect(await send(press, "MZ")).toBe(415);
+  expect([await send(press), await send(press), await kept()]).toEqual([201, 201, 1]);
+  expect([await send(randomUUID()), await send(""), await kept()]).toEqual([201, 201, 3]);
+});

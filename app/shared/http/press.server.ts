@@ -1,5 +1,6 @@
 import type { Database } from "../db/client.server.ts";
 import { DAY_MS } from "../kernel/format/dates.ts";
+import { isUuid } from "../kernel/ids.ts";
 import { httpTexts } from "./messages.ts";
 import { RefusedError } from "./request/refuse.ts";
 
@@ -9,6 +10,10 @@ export type Press = {
   /** Whether a transaction of this request has committed with the key. */
   isTaken: boolean;
 };
+
+/** The press with this key, for a context; none when a client sent no UUID. */
+export const pressOf = (key: string | null): { readonly press?: Press } =>
+  isUuid(key) ? { press: { key, isTaken: false } } : {};
 
 /** The press has already changed something in an earlier request; this one has changed nothing. */
 export class AlreadyDone extends RefusedError {

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
+import { PRESS } from "#app/office/http/list-links.ts";
+import { newPress } from "#app/office/http/press-keys.ts";
 import { uploadTexts, dropFaultText } from "#app/rooms/media/admin-messages.ts";
 import { checkDrop, LIBRARY_DROP } from "#app/rooms/media/file-types/file-drop.ts";
 
@@ -8,6 +10,8 @@ export type Upload = {
   readonly file: File;
   /** The upload address; names the folder that was open when the file was added. */
   readonly to: string;
+  /** The same for each try, so that a file whose answer was lost is stored once. */
+  readonly press: string;
   readonly state: "waiting" | "sending" | "done" | "failed" | "cancelled";
   readonly percent: number;
   readonly reason: string | null;
@@ -74,13 +78,13 @@ function newUploads(files: readonly File[], to: string): Upload[] {
   return files.map((file) => {
     const fault = refused.find((each) => each.file === file)?.fault;
     const failed = fault && { state: "failed" as const, reason: dropFaultText(fault), isRefused: true };
-    return { id: (lastId += 1), file, to, ...FRESH, ...failed };
+    return { id: (lastId += 1), file, to, press: newPress(), ...FRESH, ...failed };
   });
 }
 
 type UploadHandlers = { progress: (change: Partial<Upload>) => void; end: (change: Partial<Upload>) => void };
 
-function send({ file, to }: Upload, { progress, end }: UploadHandlers): XMLHttpRequest {
+function send({ file, to, press }: Upload, { progress, end }: UploadHandlers): XMLHttpRequest {
   const request = new XMLHttpRequest();
   request.responseType = "json";
   request.upload.addEventListener("progress", ({ loaded, total }) =>
@@ -99,7 +103,7 @@ function send({ file, to }: Upload, { progress, end }: UploadHandlers): XMLHttpR
         isRefused: REFUSALS.has(request.status) && answer !== null,
       });
   });
-  request.open("POST", withQuery(to, { name: file.name.toWellFormed() }));
+  request.open("POST", withQuery(to, { name: file.name.toWellFormed(), [PRESS]: press }));
   request.setRequestHeader("content-type", "application/octet-stream");
   request.send(file);
   return request;
