@@ -10,12 +10,12 @@ export async function openBeforeScript(
 ): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   const entry = "**/assets/entry.client*";
+  // The route stays: while the last one is removed, a request under way can be left without an answer.
   await page.route(entry, (route) => held.promise.then(() => route.continue()));
   await page.goto(path);
   return async () => {
     held.resolve();
     await use();
     await untilHydrated(page);
-    await page.unroute(entry);
   };
 }
