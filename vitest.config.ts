@@ -1,8 +1,11 @@
 import { availableParallelism } from "node:os";
 import { defineConfig, type UserWorkspaceConfig } from "vitest/config";
 
-/** MB of young objects between two collections: pages are rendered into millions of them, which are dead at once. */
-const ROOMY = ["--min-semi-space-size=16", "--max-semi-space-size=64"];
+/**
+ * MB of memory. Pages are rendered into millions of objects that are dead at once: young ones get room between two collections, and old
+ * ones before the first.
+ */
+const ROOMY = ["--min-semi-space-size=16", "--max-semi-space-size=64", "--initial-old-space-size=1000"];
 const ELSEWHERE = ["**/node_modules/**", "build/**", "tests/e2e/**", "art/**"];
 const WARNINGS = "tests/guards/react-warnings.db.test.ts";
 
@@ -30,6 +33,7 @@ const withDatabase = ({
     setupFiles: [
       ...setupFiles,
       "tests/support/fresh-modules.ts",
+      "tests/support/cheap-hashes.ts",
       "tests/support/no-console.ts",
       "tests/support/property-runs.ts",
     ],

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
-import { existsSync, rmSync, statfsSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrate } from "#app/shared/db/migrate.server.ts";
 import { appAddress, roleOf } from "#tools/postgres/app-role.ts";
 import { startPostgres } from "#tools/postgres/postgres.ts";
+import { hasSharedMemory, SHARED_MEMORY } from "./shared-memory.ts";
 
 export const TEMPLATE = "safara_template";
-const MEMORY = "/dev/shm";
 /** Several times what a run needs: the template, one clone for each file at work, and the log. */
 const ROOM_BYTES = 2 * 1024 ** 3;
 
@@ -24,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = await startPostgres({ dataDir, port: 54_700, fast: true });
   const stop = async (): Promise<void> => {
     await postgres.stop();
-    if (dataDir.startsWith(MEMORY) && !existsSync(join(dataDir, "postmaster.pid")))
+    if (dataDir.startsWith(SHARED_MEMORY) && !existsSync(join(dataDir, "postmaster.pid")))
       for (const path of [dataDir, `${dataDir}.password`]) rmSync(path, { recursive: true, force: true });
   };
   try {
@@ -40,10 +40,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 /** In memory where that is large enough: a clone is hundreds of new files, ten times as slow on a busy disk. */
 function dataFolder(): string {
   const here = resolve(".test/pg");
-  if (!existsSync(MEMORY)) return here;
-  const { bavail, bsize } = statfsSync(MEMORY);
   const name = `safara-test-${createHash("sha256").update(here).digest("hex").slice(0, 12)}`;
-  return bavail * bsize >= ROOM_BYTES ? join(MEMORY, name) : here;
+  return hasSharedMemory(ROOM_BYTES) ? join(SHARED_MEMORY, name) : here;
 }
 
 async function prepareTemplate(url: string): Promise<void> {
