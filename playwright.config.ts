@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { hasSharedMemory } from "./tests/support/shared-memory.ts";
 import { ensureChromium } from "./tools/install/chromium.mjs";
 
 // Workers read this file too: they find what the first reading found.
@@ -22,12 +23,16 @@ const QUIET_CHROMIUM = [
   "--js-flags=--no-turbofan,--no-maglev",
 ];
 
+/** Playwright's default for machines with little shared memory: what Chromium draws goes through files on the disk. */
+const FILES_AS_MEMORY = "--disable-dev-shm-usage";
+const AMPLE_BYTES = 2 ** 30;
+
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.e2e.ts",
   globalSetup: "./tests/e2e/support/global-setup.ts",
-  // Three keep two cores busy: a test spends about a sixth of its time waiting for another process.
-  workers: 3,
+  // A third would fill the tenth of two cores that waits, and make each page a fifth dearer.
+  workers: 2,
   // A test that fails now and then is a fault to find, not to try again.
   retries: 0,
   fullyParallel: false,
@@ -42,6 +47,10 @@ export default defineConfig({
     timezoneId: "UTC",
     locale: "en-US",
     trace: process.env["TRACE"] ? "retain-on-failure" : "off",
-    launchOptions: { executablePath: chromium, args: QUIET_CHROMIUM },
+    launchOptions: {
+      executablePath: chromium,
+      args: QUIET_CHROMIUM,
+      ignoreDefaultArgs: hasSharedMemory(AMPLE_BYTES) ? [FILES_AS_MEMORY] : [],
+    },
   },
 });
