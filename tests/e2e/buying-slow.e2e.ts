@@ -7,15 +7,16 @@ import { watchForSign } from "./support/watched-sign.ts";
 
 test.use({ isOfAge: false });
 
-/** Takes a step; its sign appears while the shop's answer is held back. */
+/** Takes a step; its sign appears while the shop's answer is held back. The phone is slow from the press on until the sign. */
 async function take(walk: Walk, step: Step, line: Line): Promise<void> {
   const { page } = walk;
   await step.fill?.(walk);
+  await line("slow");
   const watched = step.sign ? await watchForSign(page, step.sign) : null;
   if (step.sign) await line("held");
   const acted = step.act(walk, step.isSent ? 2 : 1);
   if (watched) expect(await watched.isSeen, "a sign before the shop has answered").toBe(true);
-  await line("slow");
+  await line(step.sign ? "slow line" : "slow");
   await acted;
   await step.done(walk);
   if (step.stays) await step.kept?.(walk);
