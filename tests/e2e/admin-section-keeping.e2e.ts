@@ -2,6 +2,7 @@ import { allowRefusals } from "./support/checkout-page.ts";
 import { test } from "./support/own-shop.ts";
 import { expect, signInBy, type Page } from "./support/seed.ts";
 import { acceptAge } from "./support/shop.ts";
+import { expectUncovered } from "./support/toasts-clear.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 const PATH = "/admin/content/homepage";
@@ -88,6 +89,7 @@ test("R-014, R-169, R-170: deleting a saved template asks for confirmation; the 
     await add.getByLabel("Section Name").fill(name);
     await add.getByRole("button", { name: "Save as Template" }).click();
     await expect(add).toBeHidden();
+    await expectUncovered(command(page, "Add Section"));
     await command(page, "Add Section").click();
   }
   await dialog(page, "Add New Section").getByRole("link", { name: "Cancel" }).click();

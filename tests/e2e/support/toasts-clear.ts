@@ -16,3 +16,10 @@ export async function expectClear(dialog: Locator): Promise<void> {
     await expect(head.getByRole("link", { name: "Close" })).toBeInViewport({ ratio: 1 });
   }).toPass();
 }
+
+/** A toast is there and does not cover this button. */
+export async function expectUncovered(button: Locator): Promise<void> {
+  const toast = button.page().locator(".toast");
+  await expect(toast).toHaveCount(1);
+  expect(touch((await toast.boundingBox())!, (await button.boundingBox())!)).toBe(false);
+}
