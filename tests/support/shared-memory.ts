@@ -1,6 +1,6 @@
 import { existsSync, statfsSync } from "node:fs";
 
-/** Where Linux keeps files in memory. */
+/** Linux's folder for shared memory. */
 export const SHARED_MEMORY = "/dev/shm";
 
 /** Whether this much shared memory is free; containers often have 64 MB of it, other systems none. */

@@ -1,5 +1,4 @@
-import crypto, { randomUUID } from "node:crypto";
-import { syncBuiltinESMExports } from "node:module";
+import { randomUUID } from "node:crypto";
 import { Kysely, PostgresDialect } from "kysely";
 import { RouterContextProvider } from "react-router";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -15,6 +14,7 @@ import { loader as openReset } from "#app/shop/sign-in/reset-password.tsx";
 import { action as logIn, loader as login } from "#app/shop/sign-in/route.tsx";
 import { systemActor, testDatabase } from "#tests/support/database.ts";
 import { testSettings } from "#tests/support/settings.ts";
+import { replaceScrypt } from "#tests/support/replaced-scrypt.ts";
 import { answerResend, parseAccountForm, readFields, refuse, refuseTooMany, leave } from "./forms.server.ts";
 
 testSettings();
@@ -139,16 +139,12 @@ const FORMS = [
 
 function countHashes(): { done: number } {
   const counted = { done: 0 };
-  const { scrypt } = crypto;
-  crypto.scrypt = ((...args: Parameters<typeof scrypt>) => {
-    counted.done += 1;
-    scrypt(...args);
-  }) as typeof scrypt;
-  syncBuiltinESMExports();
-  onTestFinished(() => {
-    crypto.scrypt = scrypt;
-    syncBuiltinESMExports();
-  });
+  onTestFinished(
+    replaceScrypt((scrypt, ...args) => {
+      counted.done += 1;
+      scrypt(...args);
+    }),
+  );
   return counted;
 }
 

@@ -40,7 +40,7 @@ export function allowFailures(consoleErrors: string[]): void {
 /**
  * Kinds of line for `lineOf`; "slow" has 400 kbit/s and an answer after 400 ms with a processor slowed six times. "held" leaves
  * the processor as it is, and answers wait until the line changes. "slow line" is "slow" with a quick processor, for waiting: a slowed one
- * keeps a processor of this machine busy even when its page does nothing.
+ * keeps a core of the test machine busy even when its page does nothing.
  */
 const LINES = {
   quick: { offline: false, latency: 0, throughput: -1, slowness: 1 },

@@ -10,7 +10,7 @@ export async function openBeforeScript(
 ): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   const entry = "**/assets/entry.client*";
-  // The route stays: while the last one is removed, a request under way can be left without an answer.
+  // The route stays: removing the last one can leave a request in flight without an answer.
   await page.route(entry, (route) => held.promise.then(() => route.continue()));
   await page.goto(path);
   return async () => {

@@ -1,29 +1,24 @@
-import crypto from "node:crypto";
-import { syncBuiltinESMExports } from "node:module";
+import type { ScryptOptions } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
+import { replaceScrypt } from "#tests/support/replaced-scrypt.ts";
 import { hashPassword, verifyPassword } from "./password-hash.store.server.ts";
 
 const PASSWORD = "a-long-password-1";
 
 /** Watches the cost of each hash, without changing it. */
-function watchCosts(): crypto.ScryptOptions[] {
-  const costs: crypto.ScryptOptions[] = [];
-  const { scrypt } = crypto;
-  const watched = (...args: Parameters<typeof scrypt>): void => {
-    const [, , , { maxmem: _maxmem, ...cost }] = args;
-    costs.push(cost);
-    scrypt(...args);
-  };
-  crypto.scrypt = watched as typeof scrypt;
-  syncBuiltinESMExports();
-  onTestFinished(() => {
-    crypto.scrypt = scrypt;
-    syncBuiltinESMExports();
-  });
+function watchCosts(): ScryptOptions[] {
+  const costs: ScryptOptions[] = [];
+  onTestFinished(
+    replaceScrypt((scrypt, ...args) => {
+      const [, , , { maxmem: _maxmem, ...cost }] = args;
+      costs.push(cost);
+      scrypt(...args);
+    }),
+  );
   return costs;
 }
 
-test("R-110: a password is hashed, salted, at a cost that makes guessing slow: 16,384 rounds of 16 blocks", async () => {
+test("R-110: a password is hashed by scrypt with a salt, at cost 16,384 and block size 16, which makes guessing slow", async () => {
   const costs = watchCosts();
   const [hash, other] = [await hashPassword(PASSWORD), await hashPassword(PASSWORD)];
   expect(hash).not.toBe(other);

@@ -1,11 +1,11 @@
-import crypto, { createHmac, randomUUID } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { syncBuiltinESMExports } from "node:module";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { insertAccount } from "#tests/factories/account.ts";
 import { systemActor, testDatabase } from "#tests/support/database.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { testSettings } from "#tests/support/settings.ts";
+import { replaceScrypt } from "#tests/support/replaced-scrypt.ts";
 import { SESSION_COOKIE } from "../constants.ts";
 import { registerAccount } from "../sign-up/register-account.server.ts";
 import { createAdmin } from "../staff/create-admin.server.ts";
@@ -145,22 +145,18 @@ test("S-ERR-01: a server error is thrown to the caller, not reported as a wrong 
 
 function watchHashes() {
   const seen = { now: 0, most: 0, done: 0 };
-  const { scrypt } = crypto;
-  crypto.scrypt = ((...args: Parameters<typeof scrypt>) => {
-    const answer = args.at(-1) as (error: null, key: Buffer) => void;
-    seen.now += 1;
-    seen.most = Math.max(seen.most, seen.now);
-    setTimeout(() => {
-      seen.now -= 1;
-      seen.done += 1;
-      answer(null, Buffer.alloc(64));
-    }, 5);
-  }) as typeof scrypt;
-  syncBuiltinESMExports();
-  onTestFinished(() => {
-    crypto.scrypt = scrypt;
-    syncBuiltinESMExports();
-  });
+  onTestFinished(
+    replaceScrypt((_scrypt, ...args) => {
+      const answer = args.at(-1) as (error: null, key: Buffer) => void;
+      seen.now += 1;
+      seen.most = Math.max(seen.most, seen.now);
+      setTimeout(() => {
+        seen.now -= 1;
+        seen.done += 1;
+        answer(null, Buffer.alloc(64));
+      }, 5);
+    }),
+  );
   return seen;
 }
 

@@ -1,9 +1,9 @@
-import crypto, { randomUUID } from "node:crypto";
-import { syncBuiltinESMExports } from "node:module";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect, test } from "vitest";
 import { insertAccount } from "#tests/factories/account.ts";
 import { systemActor, testDatabase } from "#tests/support/database.ts";
 import { testSettings } from "#tests/support/settings.ts";
+import { replaceScrypt } from "#tests/support/replaced-scrypt.ts";
 import { registerAccount } from "../sign-up/register-account.server.ts";
 import { createAdmin } from "../staff/create-admin.server.ts";
 import { signIn } from "./sign-in.server.ts";
@@ -15,14 +15,12 @@ const PASSWORD = "baobab-17";
 const newEmail = (): string => `${randomUUID()}@example.com`;
 
 let [hashes, statements]: [number, string[]] = [0, []];
-const { scrypt } = crypto;
 
 beforeAll(() => {
-  crypto.scrypt = ((...args: Parameters<typeof scrypt>) => {
+  const restore = replaceScrypt((scrypt, ...args) => {
     hashes += 1;
     scrypt(...args);
-  }) as typeof scrypt;
-  syncBuiltinESMExports();
+  });
   const watched = new WeakSet<object>();
   t.appPool.on("acquire", (client) => {
     if (watched.has(client)) return;
@@ -34,10 +32,7 @@ beforeAll(() => {
       return Reflect.apply(query, client, args) as unknown;
     }) as typeof client.query;
   });
-});
-afterAll(() => {
-  crypto.scrypt = scrypt;
-  syncBuiltinESMExports();
+  return restore;
 });
 
 /** The hashes and the statements of a failed sign-in, which are its time without a clock. */
