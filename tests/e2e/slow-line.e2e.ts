@@ -69,6 +69,8 @@ test("S-CART-09, S-HDR-07: a product suggested beside the cart is added once too
   await page.goto("/cart");
   await untilHydrated(page);
   const line = await hold(page, CART_CALL);
+  const reads: string[] = [];
+  page.on("request", (request) => void (request.url().includes("/cart.data") && reads.push(request.url())));
   const suggestions = page.getByRole("list", { name: "For free shipping" });
   // Products of other tests may be suggested too, several of one name.
   const button = suggestions.getByRole("button").first();
@@ -80,6 +82,7 @@ test("S-CART-09, S-HDR-07: a product suggested beside the cart is added once too
   await expect(rows(page)).toHaveCount(2);
   await expect(page.getByRole("status").getByText(`${name} added to your cart`)).toBeVisible();
   expect(line.sent).toHaveLength(1);
+  expect(reads).toHaveLength(1);
   const [sokh, added = ""] = ((await cartCookie(page)) ?? "").split("_");
   expect(sokh).toBe(lineOf(SOKH, 4));
   expect(added).toMatch(/^[^.]+\.1$/);

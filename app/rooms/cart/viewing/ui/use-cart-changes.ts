@@ -21,6 +21,7 @@ const change = (requested: CartChange): void =>
 export function useCartChanges(cart: Cart) {
   const [removed, setRemoved] = useState<readonly PricedCartLine[]>([]);
   const [leaving, setLeaving] = useState<readonly PricedCartLine[]>([]);
+  const [adding, setAdding] = useState<readonly string[]>([]);
   const { later, runAll } = useLater();
   const refresh = usePageRefresh();
   const keptText = useBrowserCookie(CART_COOKIE, serializeCart(cart.keptLines)) ?? "";
@@ -29,7 +30,8 @@ export function useCartChanges(cart: Cart) {
   const known = [...cart.lines, ...removed.filter(({ productId }) => !loaded.has(productId))];
   // A line being removed is no longer in the cookie.
   const lines = shownLines(known, [...parseCart(keptText), ...leaving]);
-  const isKnown = ({ productId }: CartLine): boolean => known.some((line) => line.productId === productId);
+  const isKnown = ({ productId }: CartLine): boolean =>
+    known.some((line) => line.productId === productId) || adding.includes(productId);
   useUnknownProducts(keptText, !parseCart(keptText).every(isKnown));
 
   const offerUndo = (text: string, lost: readonly PricedCartLine[], kept = serializeCart(lost.map(toKeep))): void => {
@@ -44,11 +46,15 @@ export function useCartChanges(cart: Cart) {
   return {
     lines,
     leaving: new Set(leaving.map(({ productId }) => productId)),
-    async add(product: { readonly id: string; readonly name: string }, form: FormData): Promise<void> {
-      const added = await putInCart({ productId: product.id, name: product.name }, form);
+    async add({ id, name }: { readonly id: string; readonly name: string }, form: FormData): Promise<void> {
+      setRemoved((now) => now.filter(({ productId }) => productId !== id));
+      setAdding((now) => [...now, id]);
+      const added = await putInCart({ productId: id, name }, form);
       if (!added) return;
       if (added.text) showToast(added.text, { isError: added.isError });
-      refresh();
+      // An added product is unknown from now on, and read.
+      setAdding((now) => now.filter((one) => one !== id));
+      if (added.isError) refresh();
     },
     setQuantity({ productId }: PricedCartLine, quantity: number): void {
       const set = { intent: "set", productId, quantity } as const;
