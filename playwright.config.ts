@@ -1,31 +1,9 @@
 import { defineConfig } from "@playwright/test";
-import { hasSharedMemory } from "./tests/support/shared-memory.ts";
+import { launchOptions } from "./tests/e2e/support/launch.ts";
 import { ensureChromium } from "./tools/install/chromium.mjs";
 
 // Workers read this file too: they find what the first reading found.
-const chromium = (process.env["CHROMIUM"] ??= ensureChromium() ?? "");
-
-const QUIET_CHROMIUM = [
-  "--no-sandbox",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--renderer-process-limit=1",
-  // Letters as wide as on a phone; rounded to whole pixels, the pages' fonts and their local substitutes differ.
-  "--font-render-hinting=none",
-  // Chromium draws by itself, in its own process, instead of on a simulated graphics card.
-  "--disable-gpu",
-  "--disable-software-rasterizer",
-  "--in-process-gpu",
-  // No page lives long enough to earn back what optimised code costs to compile.
-  "--js-flags=--no-turbofan,--no-maglev",
-];
-
-/** Playwright's default for machines with little shared memory: what Chromium draws goes through files on the disk. */
-const FILES_AS_MEMORY = "--disable-dev-shm-usage";
-const AMPLE_BYTES = 2 ** 30;
+process.env["CHROMIUM"] ??= ensureChromium() ?? "";
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -47,10 +25,6 @@ export default defineConfig({
     timezoneId: "UTC",
     locale: "en-US",
     trace: process.env["TRACE"] ? "retain-on-failure" : "off",
-    launchOptions: {
-      executablePath: chromium,
-      args: QUIET_CHROMIUM,
-      ignoreDefaultArgs: hasSharedMemory(AMPLE_BYTES) ? [FILES_AS_MEMORY] : [],
-    },
+    launchOptions: launchOptions({ isDrawn: false }),
   },
 });

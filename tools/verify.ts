@@ -52,11 +52,22 @@ const startedAt = Date.now();
 const changedSince = optionAfter("--changed", "HEAD");
 const parts = requestedParts();
 const isStormy = parts.includes("chaos") && changedSince === undefined;
-const isBuilt = (isStormy || (parts.includes("e2e") && hasBrowserTestsToRun())) && (await run(build));
-// A storm mostly waits, so everything but the browsers runs beside it.
-await Promise.all([isStormy && isBuilt ? run(chaos) : null, withoutBrowsers()]);
-if (parts.includes("e2e") && isBuilt) await run(narrowed(e2e, ["--only-changed"]));
+// A build does not fill both cores, and a storm mostly waits: everything but the browsers runs beside them.
+const [isBuilt] = await Promise.all([withBuild(), withoutBrowsers()]);
+// Red controls start one short test after the other, each for one core.
+await Promise.all([
+  parts.includes("db") && changedSince === undefined ? run(redControls) : null,
+  parts.includes("e2e") && isBuilt ? run(narrowed(e2e, ["--only-changed"])) : null,
+]);
 report();
+
+/** The build and the storm that it goes through; returns whether there is a build for the browser tests. */
+async function withBuild(): Promise<boolean> {
+  const isNeeded = isStormy || (parts.includes("e2e") && hasBrowserTestsToRun());
+  const isGood = isNeeded && (await run(build));
+  if (isGood && isStormy) await run(chaos);
+  return isGood;
+}
 
 async function withoutBrowsers(): Promise<void> {
   if (parts.includes("checks")) {
@@ -64,9 +75,7 @@ async function withoutBrowsers(): Promise<void> {
     await runSideBySide(checks, Math.min(2, availableParallelism()));
   }
   if (parts.includes("unit")) await run(narrowed(unit, ["--changed"]));
-  if (!parts.includes("db")) return;
-  await run(narrowed(db, ["--changed"]));
-  if (changedSince === undefined) await run(redControls);
+  if (parts.includes("db")) await run(narrowed(db, ["--changed"]));
 }
 
 /** Returns `fallback` when the option has no value; undefined without the option. */

@@ -15,7 +15,12 @@ function run(databaseUrl: string, ...words: string[]) {
 
 function runWith(variables: Record<string, string>, ...words: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [resolve("tools/db.ts"), ...words], {
-    env: { PATH: process.env["PATH"], DATA_DIR: folder(), ...variables },
+    env: {
+      PATH: process.env["PATH"],
+      NODE_COMPILE_CACHE: resolve(".test/compile-cache"),
+      DATA_DIR: folder(),
+      ...variables,
+    },
     encoding: "utf8",
   });
   return { status, output: stdout.trim(), errorOutput: stderr.trim() };

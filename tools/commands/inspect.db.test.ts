@@ -18,6 +18,7 @@ function run(command: string, variables: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [resolve(`tools/${command}.ts`)], {
     env: {
       PATH: process.env["PATH"],
+      NODE_COMPILE_CACHE: resolve(".test/compile-cache"),
       DATA_DIR: join(folder(), "var"),
       BACKUP_DIR: join(folder(), "backups"),
       BACKUP_KEY: "a-key-for-this-test-only-0123456789",

@@ -53,11 +53,17 @@ function packagedBinaries(): string {
       `There is no packaged PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
     );
   }
-  // Does the work of the package's install script, which may be disabled; safe to repeat.
-  if (existsSync(join(folder, "scripts/hydrate-symlinks.js")))
-    spawnSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: folder });
+  linkLibraries(folder);
   // The user that PostgreSQL runs as may be able to reach the folder but not a link to it.
   return realpathSync(join(folder, "native"));
+}
+
+let isLinked = false;
+/** Does the work of the package's install script, which may be disabled: once in this process, and safe to repeat. */
+function linkLibraries(folder: string): void {
+  if (isLinked || !existsSync(join(folder, "scripts/hydrate-symlinks.js"))) return;
+  spawnSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: folder });
+  isLinked = true;
 }
 
 function copyBinaries(native: string, base: string): string {
