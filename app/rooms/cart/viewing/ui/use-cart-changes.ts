@@ -21,9 +21,9 @@ const change = (requested: CartChange): void =>
 export function useCartChanges(cart: Cart) {
   const [removed, setRemoved] = useState<readonly PricedCartLine[]>([]);
   const [leaving, setLeaving] = useState<readonly PricedCartLine[]>([]);
-  const [adding, setAdding] = useState<readonly string[]>([]);
   const { later, runAll } = useLater();
   const refresh = usePageRefresh();
+  const { adding, add } = useAdditions(refresh);
   const keptText = useBrowserCookie(CART_COOKIE, serializeCart(cart.keptLines)) ?? "";
 
   const loaded = new Set(cart.lines.map(({ productId }) => productId));
@@ -46,15 +46,9 @@ export function useCartChanges(cart: Cart) {
   return {
     lines,
     leaving: new Set(leaving.map(({ productId }) => productId)),
-    async add({ id, name }: { readonly id: string; readonly name: string }, form: FormData): Promise<void> {
-      setRemoved((now) => now.filter(({ productId }) => productId !== id));
-      setAdding((now) => [...now, id]);
-      const added = await putInCart({ productId: id, name }, form);
-      if (!added) return;
-      if (added.text) showToast(added.text, { isError: added.isError });
-      // An added product is unknown from now on, and read.
-      setAdding((now) => now.filter((one) => one !== id));
-      if (added.isError) refresh();
+    async add(product: { readonly id: string; readonly name: string }, form: FormData): Promise<void> {
+      setRemoved((now) => now.filter(({ productId }) => productId !== product.id));
+      await add(product, form);
     },
     setQuantity({ productId }: PricedCartLine, quantity: number): void {
       const set = { intent: "set", productId, quantity } as const;
@@ -89,3 +83,20 @@ export function useCartChanges(cart: Cart) {
 
 const has = (lines: readonly PricedCartLine[], { productId }: PricedCartLine): boolean =>
   lines.some((line) => line.productId === productId);
+
+/** Adds products that the page suggests. Each is in `adding` until the shop has answered; then the page is read with it. */
+function useAdditions(refresh: () => void) {
+  const [adding, setAdding] = useState<readonly string[]>([]);
+  return {
+    adding,
+    async add({ id, name }: { readonly id: string; readonly name: string }, form: FormData): Promise<void> {
+      setAdding((now) => [...now, id]);
+      const added = await putInCart({ productId: id, name }, form);
+      if (!added) return;
+      if (added.text) showToast(added.text, { isError: added.isError });
+      // An added product is unknown from now on, and read.
+      setAdding((now) => now.filter((one) => one !== id));
+      if (added.isError) refresh();
+    },
+  };
+}
