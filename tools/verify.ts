@@ -54,14 +54,14 @@ const parts = requestedParts();
 const isStormy = parts.includes("chaos") && changedSince === undefined;
 // A build does not fill both cores, and a storm mostly waits: everything but the browsers runs beside them.
 const [isBuilt] = await Promise.all([withBuild(), withoutBrowsers()]);
-// Red controls start one short test after the other, each for one core.
+// Red controls run one short test after the other, which leaves a core idle.
 await Promise.all([
   parts.includes("db") && changedSince === undefined ? run(redControls) : null,
   parts.includes("e2e") && isBuilt ? run(narrowed(e2e, ["--only-changed"])) : null,
 ]);
 report();
 
-/** The build and the storm that it goes through; returns whether there is a build for the browser tests. */
+/** Builds the shop and runs the storm on it; returns whether there is a build for the browser tests. */
 async function withBuild(): Promise<boolean> {
   const isNeeded = isStormy || (parts.includes("e2e") && hasBrowserTestsToRun());
   const isGood = isNeeded && (await run(build));

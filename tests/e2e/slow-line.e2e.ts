@@ -88,6 +88,28 @@ test("S-CART-09, S-HDR-07: a product suggested beside the cart is added once too
   expect(added).toMatch(/^[^.]+\.1$/);
 });
 
+test("S-CART-09: a product that was removed and is suggested again can be added, and is no longer suggested", async ({
+  page,
+  shop,
+}) => {
+  await putInCart(page, shop, lineOf(SOKH, 4));
+  await page.goto("/cart");
+  await untilHydrated(page);
+  const suggestions = page.getByRole("list", { name: "For free shipping" });
+  const link = suggestions.getByRole("link").first();
+  const [name, path] = [await link.textContent(), await link.getAttribute("href")];
+  const suggested = suggestions.locator(`a[href="${path}"]`);
+  await suggestions.getByRole("button").first().click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(suggested).toHaveCount(0);
+  await page.getByRole("button", { name: `Remove ${name}` }).click();
+  await expect(rows(page)).toHaveCount(1);
+  const again = suggestions.getByRole("listitem").filter({ has: page.locator(`a[href="${path}"]`) });
+  await again.getByRole("button").click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(suggested).toHaveCount(0);
+});
+
 test("S-CART-16, S-WISH-11: an added piece and a wish are kept even if the next page is opened at once", async ({
   page,
 }) => {

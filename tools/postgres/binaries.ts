@@ -59,7 +59,7 @@ function packagedBinaries(): string {
 }
 
 let isLinked = false;
-/** Does the work of the package's install script, which may be disabled: once in this process, and safe to repeat. */
+/** Does the work of the package's install script, which may be disabled. Runs once per process, and is safe to repeat. */
 function linkLibraries(folder: string): void {
   if (isLinked || !existsSync(join(folder, "scripts/hydrate-symlinks.js"))) return;
   spawnSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: folder });

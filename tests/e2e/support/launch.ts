@@ -19,14 +19,14 @@ const QUIET_CHROMIUM = [
   "--js-flags=--no-turbofan,--no-maglev",
 ];
 
-/** Memory for drawn pages: with 1 MB most of a page is laid out but never painted, which takes a tenth of the browser tests' time. */
+/** Limits the memory for painted pages: most of a page is laid out but never painted, which saves a tenth of the processor time of the browser tests. */
 const HARDLY_DRAWN = "--force-gpu-mem-available-mb=1";
 
 /** Playwright's default for machines with little shared memory: what Chromium draws goes through files on the disk. */
 const FILES_AS_MEMORY = "--disable-dev-shm-usage";
 const AMPLE_BYTES = 2 ** 30;
 
-/** How Chromium starts. A test that looks at pixels, of a screenshot for example, needs `isDrawn`. */
+/** Launch options of Chromium. Tests that read pixels, such as those of a screenshot, need `isDrawn`. */
 export const launchOptions = ({ isDrawn }: { readonly isDrawn: boolean }): LaunchOptions => ({
   executablePath: process.env["CHROMIUM"] ?? "",
   args: isDrawn ? QUIET_CHROMIUM : [...QUIET_CHROMIUM, HARDLY_DRAWN],

@@ -23,10 +23,10 @@ export function useCartChanges(cart: Cart) {
   const [leaving, setLeaving] = useState<readonly PricedCartLine[]>([]);
   const { later, runAll } = useLater();
   const refresh = usePageRefresh();
-  const { adding, add } = useAdditions(refresh);
   const keptText = useBrowserCookie(CART_COOKIE, serializeCart(cart.keptLines)) ?? "";
 
   const loaded = new Set(cart.lines.map(({ productId }) => productId));
+  const { adding, add } = useAdditions(loaded, refresh);
   const known = [...cart.lines, ...removed.filter(({ productId }) => !loaded.has(productId))];
   // A line being removed is no longer in the cookie.
   const lines = shownLines(known, [...parseCart(keptText), ...leaving]);
@@ -46,10 +46,7 @@ export function useCartChanges(cart: Cart) {
   return {
     lines,
     leaving: new Set(leaving.map(({ productId }) => productId)),
-    async add(product: { readonly id: string; readonly name: string }, form: FormData): Promise<void> {
-      setRemoved((now) => now.filter(({ productId }) => productId !== product.id));
-      await add(product, form);
-    },
+    add,
     setQuantity({ productId }: PricedCartLine, quantity: number): void {
       const set = { intent: "set", productId, quantity } as const;
       change(set);
@@ -84,9 +81,10 @@ export function useCartChanges(cart: Cart) {
 const has = (lines: readonly PricedCartLine[], { productId }: PricedCartLine): boolean =>
   lines.some((line) => line.productId === productId);
 
-/** Adds products that the page suggests. Each is in `adding` until the shop has answered; then the page is read with it. */
-function useAdditions(refresh: () => void) {
+/** Adds suggested products. `adding` has those that the page does not have yet; it is read again after the shop's answer. */
+function useAdditions(loaded: ReadonlySet<string>, refresh: () => void) {
   const [adding, setAdding] = useState<readonly string[]>([]);
+  if (adding.some((id) => loaded.has(id))) setAdding(adding.filter((id) => !loaded.has(id)));
   return {
     adding,
     async add({ id, name }: { readonly id: string; readonly name: string }, form: FormData): Promise<void> {
@@ -94,9 +92,8 @@ function useAdditions(refresh: () => void) {
       const added = await putInCart({ productId: id, name }, form);
       if (!added) return;
       if (added.text) showToast(added.text, { isError: added.isError });
-      // An added product is unknown from now on, and read.
-      setAdding((now) => now.filter((one) => one !== id));
-      if (added.isError) refresh();
+      if (added.isError) setAdding((now) => now.filter((one) => one !== id));
+      refresh();
     },
   };
 }
