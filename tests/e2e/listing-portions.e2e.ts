@@ -16,9 +16,11 @@ test("R-044: 'Load more' adds to what is shown, and going back from a product re
   await expect(page.getByRole("link", { name: /Load more|previous/ })).toHaveCount(0);
   const last = articles.last().getByRole("heading");
   const name = (await last.textContent()) ?? "";
-  await last.scrollIntoViewIfNeeded();
+  // By keyboard: a click scrolls to a product that still moves, as one does under the pointer.
+  const link = last.getByRole("link");
+  await link.focus();
   const place = await page.evaluate(() => scrollY);
-  await last.getByRole("link").click();
+  await link.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await page.goBack();
   await expect(articles).toHaveCount(FOUND);

@@ -53,9 +53,9 @@ test("S-LIST-04, R-026: choosing a category changes address and list without scr
   await page.goto("/products");
   await untilHydrated(page);
   const radio = filters(page).getByRole("radio", { name: "Herbal Infusions" });
-  await radio.scrollIntoViewIfNeeded();
+  await radio.focus();
   const before = await page.evaluate(() => scrollY);
-  await radio.check();
+  await radio.press("Space");
   await expect(page).toHaveURL(/\?category=Herbal\+Infusions$/);
   await expect(names(page).filter({ hasText: "Safara" })).toHaveCount(0);
   expect(await page.evaluate(() => scrollY)).toBe(before);
