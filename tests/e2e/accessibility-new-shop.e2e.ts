@@ -3,7 +3,7 @@ import { importResults } from "./support/import-visits.ts";
 import { faultsOfVisits, LONG_MS } from "./support/inspection.ts";
 import { officeLists } from "./support/office-lists.ts";
 import { test } from "./support/own-shop.ts";
-import { expect, signInBy } from "./support/seed.ts";
+import { expect, openSession } from "./support/seed.ts";
 import { unreadLists } from "./support/unread-lists.ts";
 
 test("WCAG 2.2 AA: no automated check fails in the back office of an empty shop or in its first import", async ({
@@ -13,7 +13,7 @@ test("WCAG 2.2 AA: no automated check fails in the back office of an empty shop 
   consoleErrors,
 }) => {
   test.setTimeout(LONG_MS);
-  await signInBy(page.request, shop, await seed.staff("super_admin"));
+  await openSession(page, shop, await seed.staff("super_admin"));
   expect(await faultsOfVisits(page, [...officeLists, ...importResults])).toEqual([]);
   allowRefusals(consoleErrors);
 });
@@ -25,7 +25,7 @@ test("WCAG 2.2 AA, R-015: a list that fails to load shows an error with a retry,
   consoleErrors,
 }) => {
   test.setTimeout(LONG_MS);
-  await signInBy(page.request, shop, await seed.staff("super_admin"));
+  await openSession(page, shop, await seed.staff("super_admin"));
   expect(await faultsOfVisits(page, unreadLists(shop))).toEqual([]);
   allowRefusals(consoleErrors);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { adminScreens } from "./support/admin-visits.ts";
 import { adminWorld } from "./support/admin-world.ts";
 import { payFor } from "./support/paid-order.ts";
-import { expect, signInBy, test } from "./support/seed.ts";
+import { expect, openSession, test } from "./support/seed.ts";
 import { allowRefusals } from "./support/checkout-page.ts";
 import { faultsOfVisits, LONG_MS } from "./support/inspection.ts";
 
@@ -19,7 +19,7 @@ for (let part = 0; part < PARTS; part += 1) {
     const mark = `mark-${randomUUID()}`;
     const order = await seed.order();
     await payFor(shop, order);
-    await signInBy(page.request, shop, await seed.staff("super_admin"));
+    await openSession(page, shop, await seed.staff("super_admin"));
     const visits = Object.values(adminScreens(await adminWorld(shop, order, mark), mark)).flat();
     expect(
       await faultsOfVisits(

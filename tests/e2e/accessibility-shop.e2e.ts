@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { signInBy } from "./support/seed.ts";
+import { openSession } from "./support/seed.ts";
 import { allowRefusals } from "./support/checkout-page.ts";
 import { faultsOf } from "./support/axe.ts";
 import { faultsOfVisits, inspect, LONG_MS } from "./support/inspection.ts";
@@ -35,7 +35,7 @@ seedTest(
     const email = await seed.staff("user");
     const [profile] = await shop.sql<{ id: string }>("select id from profiles where email = $1", [email]);
     const { id } = await seed.order({ userId: profile!.id, email });
-    await signInBy(page.request, shop, email);
+    await openSession(page, shop, email);
     const reviewed = await reviewSeed.product("Laalo");
     await shop.sql(
       `update products p set image_url = s.image_url, images = s.images from products s where p.id = $1 and s.name = 'Sokh'`,

@@ -1,4 +1,4 @@
-import { signInBy, test } from "./support/seed.ts";
+import { openSession, test } from "./support/seed.ts";
 import { acceptAge, expect, type Page } from "./support/shop.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
@@ -10,7 +10,7 @@ test("S-ACC-01: a long e-mail without a break opportunity does not widen the pag
   seed,
 }) => {
   const email = await seed.staff("user");
-  await signInBy(page.request, shop, email);
+  await openSession(page, shop, email);
   const long = `${email.replaceAll(/\W/g, "")}@example.com`;
   await shop.sql("update profiles set email = $1 where email = $2", [long, email]);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -34,7 +34,7 @@ test("S-STATE-04, S-CALL-05: signing out or in on one tab changes the header of 
   context,
 }) => {
   await acceptAge(context, shop);
-  await signInBy(page.request, shop, await seed.staff("user"));
+  await openSession(page, shop, await seed.staff("user"));
   await page.goto("/about");
   const other = await context.newPage();
   await other.goto("/account");
@@ -46,7 +46,7 @@ test("S-STATE-04, S-CALL-05: signing out or in on one tab changes the header of 
   await expect(page.getByRole("banner").getByRole("button", { name: "Account: sign in or create one" })).toBeVisible();
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 
-  await signInBy(page.request, shop, await seed.staff("user"));
+  await openSession(page, shop, await seed.staff("user"));
   await other.goto("/account");
   await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
@@ -58,7 +58,7 @@ test("S-STATE-04: an account's page that Back restores after signing out is read
   seed,
   context,
 }) => {
-  await signInBy(page.request, shop, await seed.staff("user"));
+  await openSession(page, shop, await seed.staff("user"));
   await page.goto("/account");
   await untilAlive(page);
   // Written by the effect that also listens for the return.

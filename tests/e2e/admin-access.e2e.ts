@@ -1,4 +1,4 @@
-import { expect, signInBy, test } from "./support/seed.ts";
+import { expect, openSession, test } from "./support/seed.ts";
 
 test("A-SHELL-08, A-SHELL-16 to A-SHELL-18, R-025: the sections are in a drawer below 768 px and in the sidebar from there on, and both have Sign Out", async ({
   page,
@@ -7,7 +7,7 @@ test("A-SHELL-08, A-SHELL-16 to A-SHELL-18, R-025: the sections are in a drawer 
   consoleErrors,
 }) => {
   await seed.order();
-  await signInBy(page.request, shop, await seed.staff("admin"));
+  await openSession(page, shop, await seed.staff("admin"));
   await page.goto("/admin/orders");
   const menu = page.getByRole("button", { name: "Menu", exact: true });
   const orders = page.getByRole("link", { name: "Orders", exact: true });
@@ -36,7 +36,7 @@ test("A-SHELL-19, A-SHELL-21, A-SHELL-23, A-SHELL-24, A-SHELL-26, R-129: the hea
   seed,
 }) => {
   const email = await seed.staff("super_admin");
-  await signInBy(page.request, shop, email);
+  await openSession(page, shop, email);
   await page.goto("/admin/orders");
   const header = page.getByRole("banner");
   await expect(header).toContainText(email);

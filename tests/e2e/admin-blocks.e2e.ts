@@ -1,4 +1,4 @@
-import { expect, signInBy, test } from "./support/seed.ts";
+import { expect, openSession, test } from "./support/seed.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 test("A-BLK-12, A-BLK-20, A-VAL-39, R-181: choosing a kind of content shows its hint; a block's text is copied to the clipboard", async ({
@@ -13,7 +13,7 @@ test("A-BLK-12, A-BLK-20, A-VAL-39, R-181: choosing a kind of content shows its 
     "insert into content_blocks (key, title, name, content, type) values ('clipboard', 'Roots', 'Roots', $1, 'html')",
     [content],
   );
-  await signInBy(page.request, shop, await seed.staff("content_editor"));
+  await openSession(page, shop, await seed.staff("content_editor"));
   await page.goto("/admin/content/blocks?q=clipboard");
   await untilHydrated(page);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -1,4 +1,4 @@
-import { expect, signInBy, test, type Page } from "./support/seed.ts";
+import { expect, openSession, test, type Page } from "./support/seed.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -10,7 +10,7 @@ test("A-DASH-03, A-DASH-13, A-DASH-31, A-ERR-01, R-144: 'Refresh Data' shows tha
   seed,
   consoleErrors,
 }) => {
-  await signInBy(page.request, shop, await seed.staff("admin"));
+  await openSession(page, shop, await seed.staff("admin"));
   await page.goto("/admin");
   await untilHydrated(page);
   let answer: () => void = () => undefined;

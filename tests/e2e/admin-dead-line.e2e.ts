@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Locator } from "@playwright/test";
 import { ownProduct } from "./support/checkout-page.ts";
 import { allowFailures, cutNextAnswer, failingSaves, lineOf, untilKept } from "./support/dead-line.ts";
-import { expect, signInBy, test, type Page, type Shop } from "./support/seed.ts";
+import { expect, openSession, test, type Page, type Shop } from "./support/seed.ts";
 import { card } from "./support/settings-page.ts";
 
 test.afterEach(({ consoleErrors }) => allowFailures(consoleErrors));
@@ -49,7 +49,7 @@ test("R-015: a form saved over a dead line or in a busy shop keeps what was type
   seed,
 }) => {
   test.slow();
-  await signInBy(page.request, shop, await seed.staff("admin"));
+  await openSession(page, shop, await seed.staff("admin"));
   const failing = await failingSaves(page);
   for (const form of await formsOf(shop, (await seed.order()).id)) {
     await page.goto(form.path);
@@ -89,7 +89,7 @@ test("R-015: a form that failed on a dead line is saved once the line is back, a
      select $1, id, 5, $2, 'pending' from profiles where email = $3 returning id`,
     [await ownProduct({ showInShop: false }), name, await seed.staff("user")],
   );
-  await signInBy(page.request, shop, await seed.staff("admin"));
+  await openSession(page, shop, await seed.staff("admin"));
   const failing = await failingSaves(page);
   await page.goto("/admin/content/newsletter?edit=new");
   await untilKept(page);
@@ -127,7 +127,7 @@ test("R-015: a save whose answer is lost on the line happens once when it is pre
     (await shop.sql<{ stock: number }>("select stock from products where id = $1", [id]))[0]?.stock;
   const repeated = page.getByRole("main").getByText("Nothing was done twice");
   const post = (url: URL, at: string): boolean => url.pathname === `${at}.data`;
-  await signInBy(page.request, shop, await seed.staff("admin"));
+  await openSession(page, shop, await seed.staff("admin"));
   await page.goto(`/admin/products?q=${encodeURIComponent(name)}`);
   await untilKept(page);
   await cutNextAnswer(page, (url) => post(url, "/admin/products"));
@@ -165,7 +165,7 @@ test("A-PROD-24, R-020: in the office and in the shop, an unreachable page leave
   shop,
   seed,
 }) => {
-  await signInBy(page.request, shop, await seed.staff("admin"));
+  await openSession(page, shop, await seed.staff("admin"));
   await page.goto("/admin");
   await untilKept(page);
   await page.context().setOffline(true);
@@ -189,7 +189,7 @@ test("A-PROD-24, R-020: in the office and in the shop, an unreachable page leave
 });
 
 test("R-150: 'Dismiss' closes a notice even when the shop no longer answers", async ({ page, shop, seed }) => {
-  await signInBy(page.request, shop, await seed.staff("admin"));
+  await openSession(page, shop, await seed.staff("admin"));
   await page.goto("/admin/content/media?done=saved");
   await untilKept(page);
   await page.route("**/*.data*", () => undefined);
@@ -207,7 +207,7 @@ test("A-PROD-23, R-020, R-150: on a slow line a navigation shows that it is pend
 }) => {
   test.slow();
   const name = `Slow ${randomUUID()}`;
-  await signInBy(page.request, shop, await seed.staff("admin"));
+  await openSession(page, shop, await seed.staff("admin"));
   await page.goto("/admin");
   await untilKept(page);
   await (

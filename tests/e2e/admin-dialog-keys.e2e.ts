@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { hasStateWhenAdded } from "./support/state-when-added.ts";
 import { allowRefusals } from "./support/checkout-page.ts";
 import { untilKeysWork } from "./support/counted-input.ts";
-import { expect, signInBy, test } from "./support/seed.ts";
+import { expect, openSession, test } from "./support/seed.ts";
 
 test("R-013, R-181, R-183: by keyboard a campaign is tested from its editor; a slip loses nothing, a refusal focuses the invalid field, and after saving the focus is at its row", async ({
   page,
@@ -16,7 +16,7 @@ test("R-013, R-181, R-183: by keyboard a campaign is tested from its editor; a s
      select $1 || n, 'Harvest', '<p>Leaves</p>', now() - n * interval '1 hour' from generate_series(1, 3) n`,
     [mark],
   );
-  await signInBy(page.request, shop, await seed.staff("super_admin"));
+  await openSession(page, shop, await seed.staff("super_admin"));
   await page.goto(`/admin/content/newsletter?q=${mark}`);
   await untilKeysWork(page);
   const press = async (...keys: readonly string[]): Promise<void> => {
@@ -64,7 +64,7 @@ test("R-013, R-181, R-183: by keyboard a campaign is tested from its editor; a s
 
 test("R-013: a question opened from a menu returns the focus to the menu's button", async ({ page, shop, seed }) => {
   const order = await seed.order();
-  await signInBy(page.request, shop, await seed.staff("admin"));
+  await openSession(page, shop, await seed.staff("admin"));
   await page.goto(`/admin/orders/${order.id}`);
   await untilKeysWork(page);
   const more = page.getByRole("button", { name: "More" });

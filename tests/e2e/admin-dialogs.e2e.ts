@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Locator } from "@playwright/test";
 import { allowRefusals } from "./support/checkout-page.ts";
 import { untilKeysWork } from "./support/counted-input.ts";
-import { expect, signInBy, test as base, type Page } from "./support/seed.ts";
+import { expect, openSession, test as base, type Page } from "./support/seed.ts";
 import { expectClear } from "./support/toasts-clear.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
@@ -11,7 +11,7 @@ const PATH = "/admin/content/homepage";
 /** A section of the test's own in a shared shop, with a signed-in editor. */
 const test = base.extend<{ sectionId: string }>({
   sectionId: async ({ page, shop, seed }, use) => {
-    await signInBy(page.request, shop, await seed.staff("marketing_manager"));
+    await openSession(page, shop, await seed.staff("marketing_manager"));
     const [made] = await shop.sql<{ id: string }>(
       `insert into homepage_sections (section_name, section_key, template, title, content, is_active)
        values ('Fair', $1, 'features', 'Meet us', 'Soon.', false) returning id`,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { countedInput, untilKeysWork } from "./support/counted-input.ts";
-import { signInBy, storedOrder, type Order, type Page, type Shop } from "./support/seed.ts";
+import { openSession, storedOrder, type Order, type Page, type Shop } from "./support/seed.ts";
 import { dialogOf, expect, hydratedDialog, picture, test } from "./support/shelf.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
@@ -25,7 +25,7 @@ test("A-ORD-14, A-ORD-24, A-ORD-25, R-013: three orders are shipped from the lis
     return orders;
   };
   const first = await three();
-  await signInBy(page.request, shop, await seed.staff("customer_service"));
+  await openSession(page, shop, await seed.staff("customer_service"));
   await page.goto(`/admin/orders?q=${tag}`);
   await untilKeysWork(page);
   const search = page.getByRole("main").getByRole("searchbox");
@@ -128,7 +128,7 @@ test("A-SHELL-17, A-ORD-24, A-PROD-35, A-PROD-39, R-013: staff navigate, change 
   const { press, tabTo } = countedInput(page);
   const tag = randomUUID();
   for (const name of ["one", "two", "three"]) await seed.order({ email: `${name}-${tag}@example.com` });
-  await signInBy(page.request, shop, await seed.staff("admin"));
+  await openSession(page, shop, await seed.staff("admin"));
   await page.goto("/admin");
   await untilKeysWork(page);
   await press("Control+k");
@@ -204,7 +204,7 @@ test.describe("on a phone", () => {
     const tag = randomUUID();
     const orders: Order[] = [];
     for (let made = 0; made < 3; made += 1) orders.push(await seed.order({ email: `${made}-${tag}@example.com` }));
-    await signInBy(page.request, shop, await seed.staff("customer_service"));
+    await openSession(page, shop, await seed.staff("customer_service"));
     await page.goto(`/admin/orders?q=${tag}`);
     await untilHydrated(page);
     const { tap, made } = countedInput(page);
@@ -226,7 +226,7 @@ test("A-ORD-14, R-013, R-017: what is selected before the script arrives stays s
 }) => {
   const tag = randomUUID();
   for (const at of [1, 2]) await seed.order({ email: `${at}-${tag}@example.com` });
-  await signInBy(page.request, shop, await seed.staff("customer_service"));
+  await openSession(page, shop, await seed.staff("customer_service"));
   const { promise: isTicked, resolve: letScriptsCome } = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {
     await isTicked;

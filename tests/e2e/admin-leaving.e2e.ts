@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { allowRefusals } from "./support/checkout-page.ts";
 import { untilKeysWork } from "./support/counted-input.ts";
 import { test as ownTest } from "./support/own-shop.ts";
-import { expect, signInBy, test } from "./support/seed.ts";
+import { expect, openSession, test } from "./support/seed.ts";
 import { card, PATH, save, saved } from "./support/settings-page.ts";
 import { slowDown } from "./support/slow-phone.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
@@ -10,7 +10,7 @@ import { untilHydrated } from "./support/until-hydrated.ts";
 ownTest(
   "R-163: leaving unsaved settings by tabs, menu or Back asks for confirmation; staying loses nothing, and saved settings need none",
   async ({ page, shop, seed }) => {
-    await signInBy(page.request, shop, await seed.staff("admin"));
+    await openSession(page, shop, await seed.staff("admin"));
     const name = card(page, "Store Information").getByLabel("Store Name");
     // Back is confirmed within one document only; a click before the script arrives loads another.
     await expect(async () => {
@@ -55,7 +55,7 @@ ownTest(
 ownTest(
   "R-163: the browser asks before the window closes or reloads only while something is unsaved, and not after a deliberate Reload",
   async ({ page, shop, seed, consoleErrors }) => {
-    await signInBy(page.request, shop, await seed.staff("admin"));
+    await openSession(page, shop, await seed.staff("admin"));
     const dialogTypes: string[] = [];
     page.on("dialog", (dialog) => {
       dialogTypes.push(dialog.type());
@@ -112,7 +112,7 @@ test("R-013: a dialog without an answer shows a notice after a while and lets th
   await shop.sql("insert into newsletter_campaigns (name, subject, content) values ($1, 'Harvest', '<p>Leaves</p>')", [
     mark,
   ]);
-  await signInBy(page.request, shop, await seed.staff("admin"));
+  await openSession(page, shop, await seed.staff("admin"));
   await page.clock.install();
   await page.goto(`/admin/content/newsletter?q=${mark}`);
   await untilHydrated(page);
@@ -153,7 +153,7 @@ test("R-013: Escape closes a mail and a campaign's preview from within the frame
     "insert into newsletter_campaigns (name, subject, content) values ($1, 'Harvest', '<p>Leaves</p>') returning id",
     [mark],
   );
-  await signInBy(page.request, shop, await seed.staff("admin"));
+  await openSession(page, shop, await seed.staff("admin"));
   for (const [path, words] of [
     [`/admin/mail?open=${mail?.id}`, "On its way"],
     [`/admin/content/newsletter?preview=${campaign?.id}`, "Leaves"],

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { untilHydrated } from "./support/until-hydrated.ts";
-import { dialogOf, expect, picture, signInBy, test } from "./support/shelf.ts";
+import { dialogOf, expect, picture, openSession, test } from "./support/shelf.ts";
 
 const PATH = "/admin/content/media";
 const pdf = (name: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 hello") });
@@ -13,7 +13,7 @@ test("A-MED-04, A-MED-07, A-VAL-38, R-153, R-172: uploaded files are listed as d
   consoleErrors,
 }) => {
   const mark = randomUUID().slice(0, 8);
-  await signInBy(page.request, shop, await seed.staff("content_editor"));
+  await openSession(page, shop, await seed.staff("content_editor"));
   await page.goto(PATH);
   await untilHydrated(page);
   const disguised = { ...pdf(`disguised-${mark}.pdf`), buffer: Buffer.from("MZ") };
@@ -48,7 +48,7 @@ test("A-MED-01, A-VAL-43, A-VAL-45, R-151, R-153, R-172: files are dropped and p
   consoleErrors,
 }) => {
   const mark = randomUUID().slice(0, 8);
-  await signInBy(page.request, shop, await seed.staff("marketing_manager"));
+  await openSession(page, shop, await seed.staff("marketing_manager"));
   await page.goto(PATH);
   await untilHydrated(page);
   const transfer = (named: readonly { name: string; size: number }[]) =>
@@ -116,7 +116,7 @@ test("R-153: leaving the library while files wait asks for confirmation; staying
   seed,
 }) => {
   const mark = randomUUID().slice(0, 8);
-  await signInBy(page.request, shop, await seed.staff("content_editor"));
+  await openSession(page, shop, await seed.staff("content_editor"));
   await page.goto(PATH);
   await untilHydrated(page);
   let answer = (): void => undefined;
@@ -149,7 +149,7 @@ test("R-176: an error of a folder is shown at its field, which gets the focus", 
   consoleErrors,
 }) => {
   const name = `Fair ${randomUUID().slice(0, 8)}`;
-  await signInBy(page.request, shop, await seed.staff("content_editor"));
+  await openSession(page, shop, await seed.staff("content_editor"));
   await page.goto(`${PATH}?folders=open`);
   await untilHydrated(page);
   const folders = dialogOf(page, "Folders");

@@ -1,4 +1,4 @@
-import { expect, signInBy, test } from "./support/seed.ts";
+import { expect, openSession, test } from "./support/seed.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 test.describe("on a phone", () => {
@@ -15,7 +15,7 @@ test.describe("on a phone", () => {
       "insert into newsletter_campaigns (name, subject, content) values ('Long', 'Long', $1) returning id",
       [content],
     );
-    await signInBy(page.request, shop, await seed.staff("marketing_manager"));
+    await openSession(page, shop, await seed.staff("marketing_manager"));
     await page.goto(`/admin/content/newsletter?preview=${campaign?.id}`);
     await untilHydrated(page);
     // A frame refused by the page's policy would be reported in the console, which must stay silent.

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { allowRefusals } from "./support/checkout-page.ts";
-import { expect, signInBy, test } from "./support/seed.ts";
+import { expect, openSession, test } from "./support/seed.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 test("R-018, R-021: a mail is shown with its own colours; reverting a change of a deleted record is refused once and then no longer offered", async ({
@@ -17,7 +17,7 @@ test("R-018, R-021: a mail is shown with its own colours; reverting a change of 
   const name = `Awa ${randomUUID()}`;
   const form = { name, email: "awa@example.com", subject: "order", message: "Where is my tea?", website: "" };
   await page.request.post(`${shop.url}/contact`, { form, headers: { origin: shop.url } });
-  await signInBy(page.request, shop, await seed.staff("admin"));
+  await openSession(page, shop, await seed.staff("admin"));
   await page.goto(`/admin/mail?q=${encodeURIComponent(name)}`);
   await page.getByRole("link", { name: /^Read “Order question from/ }).click();
   const frame = page.frameLocator("iframe[title='The mail as HTML']");

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, signInBy, test } from "./support/seed.ts";
+import { expect, openSession, test } from "./support/seed.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 test("A-ORD-24, A-ORD-25, R-158: the bulk buttons appear with a selection; on a phone a result with its Undo is visible at the list's scroll position, and in its place above the list", async ({
@@ -11,7 +11,7 @@ test("A-ORD-24, A-ORD-25, R-158: the bulk buttons appear with a selection; on a 
   for (let at = 0; at < 8; at++) await seed.order({ email: `${at}-${tag}@example.com` });
   const last = await seed.order({ email: `last-${tag}@example.com` });
   await shop.sql("update all_orders set created_at = created_at - interval '1 day' where id = $1", [last.id]);
-  await signInBy(page.request, shop, await seed.staff("admin"));
+  await openSession(page, shop, await seed.staff("admin"));
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(`/admin/orders?q=${tag}`);
   await untilHydrated(page);

@@ -1,4 +1,4 @@
-import { expect, signInBy, test } from "./support/seed.ts";
+import { expect, openSession, test } from "./support/seed.ts";
 import { slowDown } from "./support/slow-phone.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
@@ -7,7 +7,7 @@ test("R-156: every filter is a history entry, the letters of a search are one to
   shop,
   seed,
 }) => {
-  await signInBy(page.request, shop, await seed.staff("manager"));
+  await openSession(page, shop, await seed.staff("manager"));
   await page.goto("/admin");
   await page.goto("/admin/orders");
   await untilHydrated(page);
@@ -37,7 +37,7 @@ test("R-156: every filter is a history entry, the letters of a search are one to
 });
 
 test("R-156: letters deleted while their list is loading show no list", async ({ page, shop, seed }) => {
-  await signInBy(page.request, shop, await seed.staff("manager"));
+  await openSession(page, shop, await seed.staff("manager"));
   await page.goto("/admin/orders?status=shipped");
   await untilHydrated(page);
   const held = Promise.withResolvers<void>();

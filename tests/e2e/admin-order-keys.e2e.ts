@@ -1,6 +1,6 @@
 import { allowRefusals } from "./support/checkout-page.ts";
 import { untilKeysWork } from "./support/counted-input.ts";
-import { expect, signInBy, test } from "./support/seed.ts";
+import { expect, openSession, test } from "./support/seed.ts";
 
 test("R-017: Enter on an order's checkbox opens the question about the ticked ones, also for roles that may export them", async ({
   page,
@@ -8,7 +8,7 @@ test("R-017: Enter on an order's checkbox opens the question about the ticked on
   seed,
 }) => {
   const { number, email } = await seed.order();
-  await signInBy(page.request, shop, await seed.staff("super_admin"));
+  await openSession(page, shop, await seed.staff("super_admin"));
   await page.goto(`/admin/orders?q=${email}`);
   await untilKeysWork(page);
   const box = page.getByRole("checkbox", { name: `Select ${number}` });
@@ -24,7 +24,7 @@ test("R-189: a conflicting change is reloaded and made again by keyboard", async
   consoleErrors,
 }) => {
   const { id, number, email } = await seed.order();
-  await signInBy(page.request, shop, await seed.staff("admin"));
+  await openSession(page, shop, await seed.staff("admin"));
   await page.goto(`/admin/orders?q=${email}`);
   await untilKeysWork(page);
   await page.getByRole("link", { name: `Update ${number}` }).press("Enter");
@@ -53,7 +53,7 @@ test("R-015, R-099: an empty note is refused at its field alone, which keeps the
   consoleErrors,
 }) => {
   const { id } = await seed.order();
-  await signInBy(page.request, shop, await seed.staff("admin"));
+  await openSession(page, shop, await seed.staff("admin"));
   await page.goto(`/admin/orders/${id}`);
   await untilKeysWork(page);
   await page.getByRole("button", { name: "Add Note" }).press("Enter");
@@ -71,7 +71,7 @@ test("R-158: orders of different statuses preselect none; Enter asks for one at 
   const email = "apart@example.com";
   const [, second] = [await seed.order({ email }), await seed.order({ email })];
   await shop.sql("update all_orders set status = 'delivered' where id = $1", [second.id]);
-  await signInBy(page.request, shop, await seed.staff("admin"));
+  await openSession(page, shop, await seed.staff("admin"));
   await page.goto(`/admin/orders?q=${email}`);
   await untilKeysWork(page);
   await page.getByLabel("Select all").check();
@@ -97,7 +97,7 @@ test.describe("without JavaScript", () => {
     seed,
   }) => {
     const { number, email } = await seed.order();
-    await signInBy(page.request, shop, await seed.staff("super_admin"));
+    await openSession(page, shop, await seed.staff("super_admin"));
     await page.goto(`/admin/orders?q=${email}`);
     const box = page.getByRole("checkbox", { name: `Select ${number}` });
     await box.check();

@@ -1,4 +1,4 @@
-import { expect, signInBy, storedOrder, test, type Page } from "./support/seed.ts";
+import { expect, openSession, storedOrder, test, type Page } from "./support/seed.ts";
 
 /** Waits until script runs: the status is unchanged, so its button is disabled. */
 const hydrated = (page: Page): Promise<void> =>
@@ -10,7 +10,7 @@ test("A-ORD-45, A-ORD-46, R-013: the dialog takes the focus, Escape returns it, 
   seed,
 }) => {
   const order = await seed.order();
-  await signInBy(page.request, shop, await seed.staff("admin"));
+  await openSession(page, shop, await seed.staff("admin"));
   await page.goto(`/admin/orders?q=${order.id}`);
   const update = page.getByRole("link", { name: `Update ${order.number}` });
   await update.click();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { mailedLink } from "./support/person.ts";
-import { expect, signInBy, test } from "./support/seed.ts";
+import { expect, openSession, test } from "./support/seed.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 test("A-USER-01, R-005, R-125: on a phone the list of accounts begins within a screen and a half, with invitations and chart folded above it; the result of an invitation takes the focus", async ({
@@ -16,7 +16,7 @@ test("A-USER-01, R-005, R-125: on a phone the list of accounts begins within a s
      from profiles, generate_series(1, 5) n where email = $2`,
     [left.slice(1), inviter],
   );
-  await signInBy(page.request, shop, inviter);
+  await openSession(page, shop, inviter);
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto("/admin/users");
   const list = page.getByRole("table", { name: "Users, newest first" });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expectClear } from "./support/toasts-clear.ts";
-import { expect, openedProduct, signInBy, test } from "./support/shelf.ts";
+import { expect, openedProduct, openSession, test } from "./support/shelf.ts";
 import { slowDown } from "./support/slow-phone.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
@@ -12,7 +12,7 @@ test.describe("on a phone of 360 px", () => {
   test("the stock stays on one line, beside level and price", async ({ page, shop, seed, shelf }) => {
     const tag = randomUUID().slice(0, 8);
     await shelf.put({ name: `Drink ${tag}`, stock: 2400, category: "Infusions of the river and the hills" });
-    await signInBy(page.request, shop, await seed.staff("admin"));
+    await openSession(page, shop, await seed.staff("admin"));
     await page.goto(`/admin/products?q=${tag}`);
     const row = page.getByRole("row").filter({ hasText: tag });
     const lines = await row.locator(".product-cell-stock").evaluate((cell) => {
@@ -49,7 +49,7 @@ test.describe("on a phone of 360 px", () => {
     await slowDown(page);
     const tag = randomUUID().slice(0, 8);
     const [id] = await shelf.put({ name: `Drink ${tag}`, stock: 5 });
-    await signInBy(page.request, shop, await seed.staff("admin"));
+    await openSession(page, shop, await seed.staff("admin"));
     await page.goto(`/admin/products?q=${tag}`);
     await untilHydrated(page);
     let [sent, release] = [0, (): void => undefined];

@@ -1,4 +1,4 @@
-import { dialogOf, expect, hydratedDialog, signInBy, test } from "./support/shelf.ts";
+import { dialogOf, expect, hydratedDialog, openSession, test } from "./support/shelf.ts";
 
 test("A-SHELL-02, R-015, R-123: signing in after a session ended over a typed form leads back to the same place with what was typed", async ({
   page,
@@ -10,7 +10,7 @@ test("A-SHELL-02, R-015, R-123: signing in after a session ended over a typed fo
   const [id] = await shelf.put({ stock: 10 });
   const email = await seed.staff("content_editor");
   const place = `/admin/products?edit=${id}`;
-  await signInBy(page.request, shop, email);
+  await openSession(page, shop, email);
   await page.goto(place);
   await hydratedDialog(page);
   const edit = dialogOf(page, "Edit Product");
@@ -20,7 +20,7 @@ test("A-SHELL-02, R-015, R-123: signing in after a session ended over a typed fo
   await expect(page.getByText("What you typed is kept in this window until you return.")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
   await expect(page).toHaveURL(`/login?${new URLSearchParams({ redirect: place }).toString()}`);
-  await signInBy(page.request, shop, email);
+  await openSession(page, shop, email);
   await page.goto(place);
   await expect(edit.getByLabel("Description")).toHaveValue("Long and dear");
   await edit.getByRole("button", { name: "Update Product" }).last().click();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { allowRefusals } from "./support/checkout-page.ts";
-import { expect, signInBy, test } from "./support/shelf.ts";
+import { expect, openSession, test } from "./support/shelf.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 test("R-014: by keyboard, the question before a category is removed focuses Back, from the list and by its address", async ({
@@ -11,7 +11,7 @@ test("R-014: by keyboard, the question before a category is removed focuses Back
 }) => {
   const category = `Red ${randomUUID().slice(0, 8)}`;
   await shelf.put({ name: "Old", priceCents: 500, category });
-  await signInBy(page.request, shop, await seed.staff("manager"));
+  await openSession(page, shop, await seed.staff("manager"));
   await page.goto("/admin/products?categories=list");
   await untilHydrated(page);
   await page.getByRole("link", { name: `Remove ${category}` }).press("Enter");
@@ -29,7 +29,7 @@ test("R-015, R-161: an unreadable file puts the focus at its field, a preview of
   seed,
   consoleErrors,
 }) => {
-  await signInBy(page.request, shop, await seed.staff("manager"));
+  await openSession(page, shop, await seed.staff("manager"));
   await page.goto("/admin/products/import");
   await untilHydrated(page);
   const file = page.getByLabel("CSV file");

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { allowRefusals } from "./support/checkout-page.ts";
-import { dialogOf, expect, hydratedDialog, rowOf, signInBy, test, type Page, type Shop } from "./support/shelf.ts";
+import { dialogOf, expect, hydratedDialog, rowOf, openSession, test, type Page, type Shop } from "./support/shelf.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 /** "Add New Product" by mouse and keyboard. */
@@ -59,7 +59,7 @@ test("A-PROD-17, A-PROD-18, A-PROD-33, A-VAL-03, A-VAL-04, A-VAL-05, A-VAL-09, R
 }) => {
   const tag = randomUUID().slice(0, 8);
   await shelf.put({ name: `A ${tag}` }, { name: `B ${tag}` });
-  await signInBy(page.request, shop, await seed.staff("admin"));
+  await openSession(page, shop, await seed.staff("admin"));
   await page.goto("/admin/products");
   const bar = page.getByRole("group", { name: "Selected products" });
   await expect(bar).toBeHidden();

@@ -1,5 +1,5 @@
 import { payFor } from "./support/paid-order.ts";
-import { expect, signInBy, test, type Page } from "./support/seed.ts";
+import { expect, openSession, test, type Page } from "./support/seed.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Refund Order" });
@@ -11,7 +11,7 @@ test("R-013, R-101: the refund dialog focuses its amount, and the question takes
 }) => {
   const order = await seed.order();
   await payFor(shop, order);
-  await signInBy(page.request, shop, await seed.staff("admin"));
+  await openSession(page, shop, await seed.staff("admin"));
   await page.goto(`/admin/orders/${order.id}?refund=1`);
   await untilHydrated(page);
   await expect(dialogOf(page).getByLabel("Amount")).toBeFocused();

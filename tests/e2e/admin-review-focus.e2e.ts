@@ -1,5 +1,5 @@
 import { untilKeysWork } from "./support/counted-input.ts";
-import { expect, reviewRow as row, signInBy, test } from "./support/review-seed.ts";
+import { expect, reviewRow as row, openSession, test } from "./support/review-seed.ts";
 
 test("R-014: by keyboard, cancelling the deletion of reviews returns the focus to its button, confirming it moves the focus to the result", async ({
   page,
@@ -9,7 +9,7 @@ test("R-014: by keyboard, cancelling the deletion of reviews returns the focus t
 }) => {
   const product = await reviewSeed.product("Soump");
   for (const name of ["Anta", "Bineta"]) await reviewSeed.review({ productId: product.id, name, status: "pending" });
-  await signInBy(page.request, shop, await seed.staff("admin"));
+  await openSession(page, shop, await seed.staff("admin"));
   await page.goto("/admin/reviews");
   await untilKeysWork(page);
   const boxOf = (name: string) => row(page, product.name).filter({ hasText: name }).getByRole("checkbox");
@@ -46,7 +46,7 @@ test("A-REV-14, A-REV-10: 'Approve' and 'Reject' show their names, on a phone be
   const product = await reviewSeed.product("Bouye of the baobab, whole fruit");
   const comment = "Gone within a week. ".repeat(20);
   await reviewSeed.review({ productId: product.id, name: "Coumba", comment, status: "pending" });
-  await signInBy(page.request, shop, await seed.staff("admin"));
+  await openSession(page, shop, await seed.staff("admin"));
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto("/admin/reviews");
   const mine = row(page, product.name);

@@ -1,4 +1,4 @@
-import { expect, hydratedList as hydrated, reviewRow as row, signInBy, test } from "./support/review-seed.ts";
+import { expect, hydratedList as hydrated, reviewRow as row, openSession, test } from "./support/review-seed.ts";
 
 test("A-REV-15, A-REV-17, R-020, R-121: the buttons appear with a selection; the page shows that another list is loading; all can be ticked together", async ({
   page,
@@ -8,7 +8,7 @@ test("A-REV-15, A-REV-17, R-020, R-121: the buttons appear with a selection; the
 }) => {
   const product = await reviewSeed.product("Ndambe");
   for (const name of ["Hawa", "Ibou"]) await reviewSeed.review({ productId: product.id, name, status: "pending" });
-  await signInBy(page.request, shop, await seed.staff("admin"));
+  await openSession(page, shop, await seed.staff("admin"));
   await page.goto("/admin/reviews");
   await hydrated(page);
   for (const name of ["Approve", "Reject", "Delete"])

@@ -1,6 +1,6 @@
 import { allowRefusals } from "./support/checkout-page.ts";
 import { test } from "./support/own-shop.ts";
-import { expect, signInBy, type Page } from "./support/seed.ts";
+import { expect, openSession, type Page } from "./support/seed.ts";
 import { acceptAge } from "./support/shop.ts";
 import { expectUncovered } from "./support/toasts-clear.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
@@ -12,7 +12,7 @@ const command = (page: Page, name: string) => page.getByRole("button", { name })
 test.beforeEach(async ({ page, shop, seed }) => {
   await shop.sql("delete from homepage_sections");
   await acceptAge(page.context(), shop);
-  await signInBy(page.request, shop, await seed.staff("marketing_manager"));
+  await openSession(page, shop, await seed.staff("marketing_manager"));
 });
 test.afterEach(({ consoleErrors }) => allowRefusals(consoleErrors));
 

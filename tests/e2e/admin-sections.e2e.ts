@@ -1,5 +1,5 @@
 import { allowRefusals } from "./support/checkout-page.ts";
-import { expect, signInBy, type Page, type Shop } from "./support/seed.ts";
+import { expect, openSession, type Page, type Shop } from "./support/seed.ts";
 import { test } from "./support/own-shop.ts";
 import { acceptAge } from "./support/shop.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
@@ -21,7 +21,7 @@ async function begin(shop: Shop): Promise<void> {
 test.beforeEach(async ({ page, shop, seed }) => {
   await begin(shop);
   await acceptAge(page.context(), shop);
-  await signInBy(page.request, shop, await seed.staff("marketing_manager"));
+  await openSession(page, shop, await seed.staff("marketing_manager"));
 });
 test.afterEach(({ consoleErrors }) => allowRefusals(consoleErrors));
 

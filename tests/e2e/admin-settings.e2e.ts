@@ -1,6 +1,6 @@
 import { allowRefusals } from "./support/checkout-page.ts";
 import { test } from "./support/own-shop.ts";
-import { expect, signInBy } from "./support/seed.ts";
+import { expect, openSession } from "./support/seed.ts";
 import { card, PATH, save, saved, withoutSettings } from "./support/settings-page.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
@@ -12,7 +12,7 @@ test("A-SET-01, A-SET-02, R-011, R-013: the question about another currency take
   shop,
   seed,
 }) => {
-  await signInBy(page.request, shop, await seed.staff("admin"));
+  await openSession(page, shop, await seed.staff("admin"));
   await page.goto(`${PATH}?tab=payment`);
   await untilHydrated(page);
   await card(page, "Payment Settings").getByLabel("Currency").selectOption("EUR");
@@ -35,7 +35,7 @@ test("R-163, R-189: what was typed or refused in one form stays while another fo
   shop,
   seed,
 }) => {
-  await signInBy(page.request, shop, await seed.staff("admin"));
+  await openSession(page, shop, await seed.staff("admin"));
   await page.goto(`${PATH}?tab=storefront`);
   await untilHydrated(page);
   const [contact, hours, age] = ["Contact", "Business Hours", "Age Question"].map((title) => card(page, title));

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, signInBy, test, type Page, type Shop } from "./support/seed.ts";
+import { expect, openSession, signInBy, test, type Page, type Shop } from "./support/seed.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 /** Adds a notification to the bell of this account, as the shop's own job does. */
@@ -30,7 +30,7 @@ test("A-SHELL-17, A-SHELL-20, A-SHELL-22, A-SHELL-25, A-SHELL-27, A-STATE-25..28
   const played = () => page.evaluate(() => (window as unknown as { played: number[] }).played.length);
   const order = await seed.order();
   const email = await seed.staff("admin");
-  await signInBy(page.request, shop, email);
+  await openSession(page, shop, email);
   await page.goto("/admin/orders");
   await untilHydrated(page);
   await bell(page, "Notifications").click();

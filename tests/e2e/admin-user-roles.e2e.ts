@@ -1,4 +1,4 @@
-import { expect, signInBy, test } from "./support/seed.ts";
+import { expect, openSession, test } from "./support/seed.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 import { roleOf, roleSelect } from "./support/user-rows.ts";
 
@@ -6,7 +6,7 @@ const SAVED = "Successfully updated role for user";
 
 test("A-ROLE-12, R-128: a role chosen before script arrives is saved once it runs", async ({ page, shop, seed }) => {
   const awa = await seed.staff("user");
-  await signInBy(page.request, shop, await seed.staff("manager"));
+  await openSession(page, shop, await seed.staff("manager"));
   let release = (): void => undefined;
   const chosen = new Promise<void>((done) => (release = done));
   await page.route("**/assets/*.js", async (route) => chosen.then(() => route.continue()));
@@ -20,7 +20,7 @@ test("A-ROLE-12, R-128: a role chosen before script arrives is saved once it run
 
 test("A-USER-27, A-CONST-03: the message disappears by itself after three seconds", async ({ page, shop, seed }) => {
   const awa = await seed.staff("user");
-  await signInBy(page.request, shop, await seed.staff("admin"));
+  await openSession(page, shop, await seed.staff("admin"));
   await page.clock.install();
   await page.goto(`/admin/users?q=${awa}`);
   await untilHydrated(page);

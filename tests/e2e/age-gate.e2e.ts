@@ -1,4 +1,4 @@
-import { expect, signInBy, test, type Page } from "./support/seed.ts";
+import { expect, openSession, test, type Page } from "./support/seed.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 test.use({ isOfAge: false });
@@ -87,7 +87,7 @@ test("S-AGE-01, R-059: every route shows the gate, the back office too; the text
   consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((text) => !text.includes("404")));
   await page.goto("/about");
   expect(await (await page.request.get("/about")).text()).toContain("Natural Purity");
-  await signInBy(page.context().request, shop, await seed.staff("admin"));
+  await openSession(page, shop, await seed.staff("admin"));
   await page.goto("/admin");
   await expect(gate(page)).toBeVisible();
   await gate(page).getByRole("button", { name: "I am of legal age" }).click();

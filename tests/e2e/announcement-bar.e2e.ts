@@ -1,5 +1,5 @@
 import { faultsOf } from "./support/axe.ts";
-import { expect, signInBy, type Page, type Shop } from "./support/seed.ts";
+import { expect, openSession, type Page, type Shop } from "./support/seed.ts";
 import { test } from "./support/own-shop.ts";
 import { smallControlsOf } from "./support/small-controls.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
@@ -31,7 +31,7 @@ const isAnnounced = async (shop: Shop, path: string): Promise<boolean> => (await
 
 /** Writes the announcement as staff do. */
 async function write(page: Page, shop: Shop, email: string): Promise<void> {
-  await signInBy(page.request, shop, email);
+  await openSession(page, shop, email);
   await page.goto("/admin/content/blocks?add=announcement-bar");
   await untilHydrated(page);
   const add = page.getByRole("dialog", { name: "Add Content Block" });
@@ -87,7 +87,7 @@ test("R-179, R-180: an active announcement is on every page at once, at any widt
       await expect.poll(async () => (await boxOf(header(page))).y).toBe(0);
       await expect(bar(page)).not.toBeInViewport();
     }
-  await signInBy(page.request, shop, editor);
+  await openSession(page, shop, editor);
   await page.goto("/admin/content/blocks");
   await page.getByRole("button", { name: "Deactivate" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Content block deactivated" })).toBeVisible();

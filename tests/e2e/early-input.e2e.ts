@@ -10,7 +10,7 @@ import {
 } from "./support/checkout-page.ts";
 import { openBeforeScript } from "./support/late-script.ts";
 import { seededProduct } from "./support/product-page.ts";
-import { expect, signInBy, test } from "./support/review-seed.ts";
+import { expect, openSession, test } from "./support/review-seed.ts";
 import type { Page } from "./support/shop.ts";
 
 const field = (page: Page, label: string) => page.locator("main").getByLabel(label, { exact: true });
@@ -65,7 +65,7 @@ test("S-SHIP-01, R-106: a prefilled field emptied early or quickly gets its mess
 }) => {
   const email = await seed.staff("user");
   await shop.sql("update profiles set default_shipping_address = $2 where email = $1", [email, BUYERS.Senegal]);
-  await signInBy(page.request, shop, email);
+  await openSession(page, shop, email);
   const arrive = await openBeforeScript(page, "/account");
   await field(page, "Full name").fill("Awa Early");
   await field(page, "City").fill("");
@@ -125,7 +125,7 @@ test("R-013: the other forms keep what was typed and chosen before script arrive
   }
   const product = await reviewSeed.product("Bissap");
   const email = await seed.staff("user");
-  await signInBy(page.request, shop, email);
+  await openSession(page, shop, email);
   const arrive = await openBeforeScript(page, `${product.path}?review=write`);
   await page.getByRole("radio", { name: "3 stars" }).check({ force: true });
   await field(page, "Your review").fill("Early");

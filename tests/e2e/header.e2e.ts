@@ -1,5 +1,5 @@
 import { lineOf, putInCart, SOKH } from "./support/cart-page.ts";
-import { expect, signInBy, test, type Page } from "./support/seed.ts";
+import { expect, openSession, test, type Page } from "./support/seed.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 const banner = (page: Page) => page.getByRole("banner");
@@ -129,7 +129,7 @@ test("S-HDR-05, S-HDR-09..13, S-HDR-16, S-HDR-22, S-ROUTE-17, S-ROUTE-18, S-GEN-
   seed,
 }) => {
   const email = await seed.staff("user");
-  await signInBy(page.context().request, shop, email);
+  await openSession(page, shop, email);
   await page.goto("/about");
   await untilHydrated(page);
   const opener = banner(page).getByRole("button", { name: "Account menu" });

@@ -1,5 +1,5 @@
 import { ownProduct, openAsGuest, reachPayment } from "./support/checkout-page.ts";
-import { expect, signInBy, test } from "./support/seed.ts";
+import { expect, openSession, test } from "./support/seed.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 test.use({ isOfAge: false });
@@ -44,7 +44,7 @@ test("S-STATE-01, R-024: after use the browser keeps cart, wishlist, guest user,
   await openAsGuest(page, shop, await ownProduct());
   await untilHydrated(page);
   await reachPayment(page);
-  await signInBy(page.request, shop, await seed.staff("admin"));
+  await openSession(page, shop, await seed.staff("admin"));
   await page.goto("/admin");
   await page
     .getByRole("banner")

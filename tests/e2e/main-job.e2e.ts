@@ -10,7 +10,7 @@ import {
   reachPayment,
   toPayment,
 } from "./support/checkout-page.ts";
-import { PASSWORD, signInBy, test, type Shop } from "./support/seed.ts";
+import { PASSWORD, openSession, test, type Shop } from "./support/seed.ts";
 import { acceptAge, expect, type Page } from "./support/shop.ts";
 
 const stockOf = async (shop: Shop, id: string): Promise<number | undefined> =>
@@ -65,7 +65,7 @@ test("S-GEN-02, A-ORD-43, R-021, R-089: a guest buys two, staff ship them, the s
   const desktop = await browser.newContext({ baseURL: shop.url });
   await acceptAge(desktop, shop);
   const office = await desktop.newPage();
-  await signInBy(office.request, shop, await seed.staff("customer_service"));
+  await openSession(office, shop, await seed.staff("customer_service"));
   await ship(office, email);
   await desktop.close();
   await expect.poll(() => shop.mailsTo(email).length).toBe(2);

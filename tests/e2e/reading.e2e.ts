@@ -1,6 +1,6 @@
 // Focus visibility, text spacing, reduced motion and timing (WCAG 2.2).
 import { DOYY_WAAR, lineOf, putInCart, SOKH } from "./support/cart-page.ts";
-import { expect, signInBy, test } from "./support/seed.ts";
+import { expect, openSession, test } from "./support/seed.ts";
 import { hiddenWhenFocused } from "./support/focus-in-sight.ts";
 import { seededProduct } from "./support/product-page.ts";
 import { cutOffWhenSpaced } from "./support/text-spacing.ts";
@@ -14,7 +14,7 @@ for (const width of [390, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await signInBy(page.request, shop, await seed.staff("user"));
+    await openSession(page, shop, await seed.staff("user"));
     await putInCart(page, shop, lineOf(SOKH, 1), lineOf(DOYY_WAAR, 1));
     const { path: product } = await seededProduct(shop, "Sokh");
     for (const path of ["/", "/products?search=s", product, "/cart", "/checkout", "/account"]) {

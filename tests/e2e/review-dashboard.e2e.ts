@@ -1,4 +1,4 @@
-import { expect, signInBy, test } from "./support/seed.ts";
+import { expect, openSession, test } from "./support/seed.ts";
 
 test.describe("before script", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
@@ -8,7 +8,7 @@ test.describe("before script", () => {
     shop,
     seed,
   }) => {
-    await signInBy(page.request, shop, await seed.staff("admin"));
+    await openSession(page, shop, await seed.staff("admin"));
     const boxOf = async (name: string) => {
       const box = await page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name }).boundingBox();
       return { left: box!.x, right: box!.x + box!.width };

@@ -1,5 +1,5 @@
 import { PASSWORD } from "./support/seed.ts";
-import { expect, signInBy, test, type Page } from "./support/review-seed.ts";
+import { expect, openSession, test, type Page } from "./support/review-seed.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 const region = (page: Page) => page.getByRole("region", { name: "Customer Reviews" });
@@ -64,7 +64,7 @@ test("S-ERR-10: a lost connection shows a message in the form, keeps what was ty
   consoleErrors,
 }) => {
   const product = await reviewSeed.product("Ngalax");
-  await signInBy(page.request, shop, await seed.staff("user"));
+  await openSession(page, shop, await seed.staff("user"));
   await page.goto(`${product.path}?review=write`);
   await untilHydrated(page);
   await form(page).getByLabel("Your review").fill("On a train.");

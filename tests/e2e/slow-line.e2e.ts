@@ -3,7 +3,7 @@ import type { Locator } from "@playwright/test";
 import { badge, cartCookie, DOYY_WAAR, lineOf, putInCart, rows, SOKH } from "./support/cart-page.ts";
 import { allowFailures, untilKept } from "./support/dead-line.ts";
 import { seededProduct } from "./support/product-page.ts";
-import { expect, signInBy, test, type Page } from "./support/seed.ts";
+import { expect, openSession, test, type Page } from "./support/seed.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 const CART_CALL = "**/api/cart";
@@ -178,7 +178,7 @@ test("R-013, R-106: a small button of the office pressed before script arrives s
   shop,
   seed,
 }) => {
-  await signInBy(page.request, shop, await seed.staff("marketing_manager"));
+  await openSession(page, shop, await seed.staff("marketing_manager"));
   await page.route("**/assets/entry.client*", () => undefined);
   await page.goto("/admin/content/homepage");
   const sent: string[] = [];
@@ -225,7 +225,7 @@ test("R-106: a button without a busy text of its own shows that it is busy until
   shop,
   seed,
 }) => {
-  await signInBy(page.request, shop, await seed.staff("user"));
+  await openSession(page, shop, await seed.staff("user"));
   await page.goto("/account");
   await untilKept(page);
   const line = await hold(page, "**/account.data*");

@@ -4,7 +4,7 @@ import { adminWorld } from "./support/admin-world.ts";
 import { allowRefusals } from "./support/checkout-page.ts";
 import { openBeforeScript } from "./support/late-script.ts";
 import { seededProduct } from "./support/product-page.ts";
-import { expect, signInBy, test, type Page } from "./support/seed.ts";
+import { expect, openSession, test, type Page } from "./support/seed.ts";
 
 const WIDTHS = [360, 1280] as const;
 /** Pixels; fractions are rounded up or down. */
@@ -70,7 +70,7 @@ test("nothing on the shop's pages moves when script takes over", async ({ page, 
 });
 
 test("nothing on a screen of staff, or in its dialog, moves when script takes over", async ({ page, shop, seed }) => {
-  await signInBy(page.request, shop, await seed.staff("super_admin"));
+  await openSession(page, shop, await seed.staff("super_admin"));
   const world = await adminWorld(shop, await seed.order(), `mark-${randomUUID()}`);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
@@ -89,7 +89,7 @@ test("nothing on a screen of staff, or in its dialog, moves when script takes ov
 });
 
 test("a dialog button held down while script takes over is clicked", async ({ page, shop, seed, consoleErrors }) => {
-  await signInBy(page.request, shop, await seed.staff("super_admin"));
+  await openSession(page, shop, await seed.staff("super_admin"));
   await page.setViewportSize({ width: 390, height: 800 });
   const takeOver = await openBeforeScript(page, "/admin/products?edit=new", async () => undefined);
   const dialog = page.getByRole("dialog", { name: "Add New Product" });
@@ -106,7 +106,7 @@ test("a dialog button held down while script takes over is clicked", async ({ pa
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 800 } });
   test("forms of the back office fit a narrow phone", async ({ page, shop, seed }) => {
-    await signInBy(page.request, shop, await seed.staff("super_admin"));
+    await openSession(page, shop, await seed.staff("super_admin"));
     for (const path of [
       "/admin/content/media",
       "/admin/products?edit=new",

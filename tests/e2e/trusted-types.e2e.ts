@@ -1,7 +1,7 @@
 // Text becomes HTML or script only through the policies that the shop names (decision 0003).
 import type { Route } from "@playwright/test";
 import { lineOf, putInCart, SOKH } from "./support/cart-page.ts";
-import { signInBy, test } from "./support/seed.ts";
+import { openSession, test } from "./support/seed.ts";
 import { seededProduct } from "./support/product-page.ts";
 import { expect, type Page } from "./support/shop.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
@@ -98,7 +98,7 @@ test("an account's pages and the back office's screens, from one to the next, ne
   shop,
   seed,
 }) => {
-  await signInBy(page.request, shop, await seed.staff("super_admin"));
+  await openSession(page, shop, await seed.staff("super_admin"));
   expect(await walk(page, ["/account", "/orders", "/"])).toEqual([]);
   const sales = ["/admin", "/admin/products", "/admin/orders", "/admin/users", "/admin/reviews", "/admin/settings"];
   const content = ["homepage", "media", "blocks", "faqs", "testimonials", "newsletter"];

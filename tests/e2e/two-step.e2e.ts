@@ -1,5 +1,5 @@
 import { appCode, wrongCode } from "../support/app-code.ts";
-import { PASSWORD, signInBy, test } from "./support/seed.ts";
+import { PASSWORD, openSession, test } from "./support/seed.ts";
 import { expect, type Page } from "./support/shop.ts";
 
 // Browsers log refused forms in their console; only those are expected here.
@@ -38,7 +38,7 @@ test("two-step sign-in: each step of the set-up takes the focus; the key and the
   shop,
   seed,
 }) => {
-  await signInBy(page.request, shop, await seed.staff("admin"));
+  await openSession(page, shop, await seed.staff("admin"));
   await page.goto("/account/two-step");
   expect(await setUp(page)).toHaveLength(10);
   await page.getByRole("link", { name: "I Have Saved Them" }).click();

@@ -1,13 +1,12 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
-import { SESSION_COOKIE } from "#app/rooms/accounts/constants.ts";
 import { readSession } from "#app/rooms/accounts/sign-in/read-session.server.ts";
-import { hashedToken } from "#app/rooms/accounts/sign-in/session-tokens.store.server.ts";
 import { signIn } from "#app/rooms/accounts/sign-in/sign-in.server.ts";
 import { env } from "#app/shared/env.server.ts";
 import type { AccountActor } from "#app/shared/kernel/access/permissions.ts";
 import { insertAccount, type AccountParts } from "../factories/account.ts";
 import type { TestDatabase } from "./database.ts";
+import { newSessionToken } from "./session-token.ts";
 
 /** The password of every account made here. */
 export const PASSWORD = "baobab-17";
@@ -32,14 +31,12 @@ export async function browserOf(t: TestDatabase, email: string, password = PASSW
 
 /** Opens a session of this account without the time of a password check; returns name and value of its cookie. */
 export async function openSession(t: TestDatabase, userId: string): Promise<readonly [string, string]> {
-  const token = randomUUID();
-  const session = { token: hashedToken(token), user_id: userId, expires_at: new Date(Date.now() + 86_400_000) };
+  const { hash, cookie } = newSessionToken(env().sessionSecret);
   await t.db
     .insertInto("sessions")
-    .values({ id: randomUUID(), ...session })
+    .values({ id: randomUUID(), token: hash, user_id: userId, expires_at: new Date(Date.now() + 86_400_000) })
     .execute();
-  const signature = createHmac("sha256", env().sessionSecret).update(token).digest("base64");
-  return [SESSION_COOKIE, encodeURIComponent(`${token}.${signature}`)];
+  return cookie;
 }
 
 /** A browser's headers with these cookies. */

@@ -4,7 +4,7 @@ import { SANDBOX_KEYS } from "#sandbox/default-keys.ts";
 import { startSandbox } from "#sandbox/start-sandbox.ts";
 import { appAddress } from "#tools/postgres/app-role.ts";
 import { startPostgres } from "#tools/postgres/postgres.ts";
-import { freePort, startShopProcess, type ShopProcess } from "./shop-process.ts";
+import { freePort, SESSION_SECRET, startShopProcess, type ShopProcess } from "./shop-process.ts";
 import { emptyShop, fillDemoShop, spareAvif } from "./prepare-demo-shop.ts";
 import { forgetOtherShops, proveRun } from "./prove-run.ts";
 
@@ -38,7 +38,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       DATABASE_URL: appAddress(databaseUrl),
       DATA_DIR: join(FOLDER, "data"),
       MAIL_DIR: join(FOLDER, "mail"),
-      SESSION_SECRET: "a-secret-for-browser-tests-only-0123456789",
+      SESSION_SECRET,
       STRIPE_SECRET_KEY: SANDBOX_KEYS.secretKey,
       STRIPE_PUBLISHABLE_KEY: SANDBOX_KEYS.publishableKey,
       STRIPE_WEBHOOK_SECRET: SANDBOX_KEYS.webhookSecret,

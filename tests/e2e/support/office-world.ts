@@ -5,7 +5,7 @@ import type { OfficeWorld } from "./office-saves.ts";
 import { payFor } from "./paid-order.ts";
 import { peopleWorld } from "./people-world.ts";
 import { salesWorld } from "./sales-world.ts";
-import { signInBy, type Page, type Seed, type Shop } from "./seed.ts";
+import { openSession, type Page, type Seed, type Shop } from "./seed.ts";
 import { picture } from "./shelf.ts";
 import { acceptAge } from "./shop.ts";
 
@@ -25,7 +25,7 @@ async function openOffice({ page, shop, seed }: Fixtures): Promise<Office> {
   const mark = randomUUID().slice(0, 8);
   await acceptAge(page.context(), shop);
   const email = await seed.staff("super_admin");
-  await signInBy(page.request, shop, email);
+  await openSession(page, shop, email);
   const order = await seed.order();
   const idOf = async (text: string, values: unknown[]): Promise<string> =>
     (await shop.sql<{ id: string }>(`${text} returning id`, values))[0]?.id ?? "";

@@ -8,7 +8,7 @@ import { SANDBOX_KEYS } from "#sandbox/default-keys.ts";
 import { appAddress, roleOf } from "#tools/postgres/app-role.ts";
 import { noteOtherShop } from "./prove-run.ts";
 import { test as base } from "./seed.ts";
-import { startShopProcess } from "./shop-process.ts";
+import { SESSION_SECRET, startShopProcess } from "./shop-process.ts";
 
 /**
  * The browser test with a shop of its own, without the demo's products: changes for all visitors do not
@@ -43,7 +43,7 @@ const environment = (folder: string, databaseUrl: string) => ({
   DATABASE_URL: appAddress(databaseUrl),
   DATA_DIR: folder,
   MAIL_DIR: folder,
-  SESSION_SECRET: "a-secret-for-browser-tests-only-0123456789",
+  SESSION_SECRET,
   STRIPE_SECRET_KEY: SANDBOX_KEYS.secretKey,
   STRIPE_PUBLISHABLE_KEY: SANDBOX_KEYS.publishableKey,
   STRIPE_WEBHOOK_SECRET: SANDBOX_KEYS.webhookSecret,

@@ -1,6 +1,6 @@
 import type { Cookie } from "@playwright/test";
 import { card, save } from "./settings-page.ts";
-import { signInBy } from "./seed.ts";
+import { openSession } from "./seed.ts";
 import { expect, type Page, type Shop } from "./shop.ts";
 import { untilHydrated } from "./until-hydrated.ts";
 
@@ -80,7 +80,7 @@ export function asStaff(shop: Shop, email: string): { readonly prepare: Step; re
       await page.goto("about:blank");
       before = await page.context().cookies();
       await page.context().clearCookies({ name: /session/ });
-      await signInBy(page.request, shop, email);
+      await openSession(page, shop, email);
     },
     open: async (page) => {
       await page.context().clearCookies();

@@ -47,4 +47,4 @@ export const hydratedList = (page: Page): Promise<void> =>
   expect(page.getByRole("checkbox", { name: "Select all" })).toBeVisible();
 
 export { expect, type Page } from "./shop.ts";
-export { signInBy } from "./seed.ts";
+export { openSession } from "./seed.ts";

@@ -5,7 +5,9 @@ import { createDatabase, type Database } from "#app/shared/db/client.server.ts";
 import type { Role } from "#app/shared/kernel/access/permissions.ts";
 import { insertAccount } from "#tests/factories/account.ts";
 import { insertOrder, type OrderParts } from "#tests/factories/order.ts";
-import { expect, test as base, type Shop } from "./shop.ts";
+import { newSessionToken } from "#tests/support/session-token.ts";
+import { SESSION_SECRET } from "./shop-process.ts";
+import { expect, test as base, type Page, type Shop } from "./shop.ts";
 
 /** The password of every account made here. */
 export const PASSWORD = "kinkeliba-and-moringa";
@@ -49,7 +51,7 @@ async function placeOrder(db: Database, parts: OrderParts = {}): Promise<Order> 
   return { id, number: `#${id.slice(0, 8)}`, email: parts.email ?? email };
 }
 
-/** Signs in without a browser window. */
+/** Signs in by password, without a browser window. */
 export async function signInBy(request: APIRequestContext, shop: Shop, email: string): Promise<void> {
   const answer = await request.post(`${shop.url}/login`, {
     form: { email, password: PASSWORD },
@@ -57,6 +59,17 @@ export async function signInBy(request: APIRequestContext, shop: Shop, email: st
     maxRedirects: 0,
   });
   expect(answer.status(), "signed in").toBe(303);
+}
+
+/** Opens a session of this account in the page's browser. The check of a password would take 60 ms of the processor. */
+export async function openSession(page: Page, shop: Shop, email: string): Promise<void> {
+  const { hash, cookie } = newSessionToken(SESSION_SECRET);
+  await shop.sql(
+    "insert into sessions (token, user_id, expires_at) select $1, id, now() + interval '1 day' from profiles where email = $2",
+    [hash, email],
+  );
+  const [name, value] = cookie;
+  await page.context().addCookies([{ name, value, url: shop.url, httpOnly: true, sameSite: "Lax" }]);
 }
 
 type Stored = { status: string; updated_at: Date };

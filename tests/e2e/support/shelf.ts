@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { createDatabase } from "#app/shared/db/client.server.ts";
 import { insertProduct, type ProductParts } from "#tests/factories/product.ts";
 import type { Role } from "#app/shared/kernel/access/permissions.ts";
-import { expect, signInBy, test as base, type Page, type Seed, type Shop } from "./seed.ts";
+import { expect, openSession, test as base, type Page, type Seed, type Shop } from "./seed.ts";
 
 /** Puts products into the shop's catalog, hidden from shoppers; their ids. */
 type Shelf = { put(...products: ProductParts[]): Promise<string[]> };
@@ -44,10 +44,10 @@ type Fixtures = { page: Page; shop: Shop; seed: Seed; shelf: Shelf };
 export async function openedProduct({ page, shop, seed, shelf }: Fixtures, role: Role = "admin", isScripted = true) {
   const name = `Drink ${randomUUID().slice(0, 8)}`;
   const [id = ""] = await shelf.put({ name });
-  await signInBy(page.request, shop, await seed.staff(role));
+  await openSession(page, shop, await seed.staff(role));
   await page.goto(`/admin/products?q=${name}&edit=${id}`);
   if (isScripted) await hydratedDialog(page);
   return { id, name, edit: dialogOf(page, "Edit Product") };
 }
 
-export { expect, signInBy, type Page, type Shop } from "./seed.ts";
+export { expect, openSession, type Page, type Shop } from "./seed.ts";

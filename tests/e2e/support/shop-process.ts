@@ -23,6 +23,9 @@ export type ShopProcess = {
   kill(signal: NodeJS.Signals): void;
 };
 
+/** The secret of every shop that the browser tests run. */
+export const SESSION_SECRET = "a-secret-for-browser-tests-only-0123456789";
+
 /** React's production build, and the payment sandbox allowed. */
 const DEMO = { NODE_ENV: "production", ALLOW_STRIPE_SANDBOX: "yes" };
 

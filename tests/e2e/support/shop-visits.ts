@@ -1,7 +1,7 @@
 import type { Register } from "react-router";
 import { SECOND_STEP_COOKIE } from "#app/rooms/accounts/constants.ts";
 import { DOYY_WAAR, GONE, lineOf, putInCart, SOKH } from "./cart-page.ts";
-import { signInBy, type Order } from "./seed.ts";
+import { openSession, type Order } from "./seed.ts";
 import type { Visit } from "./inspection.ts";
 import { newPerson, register } from "./person.ts";
 import type { ReviewedProduct } from "./review-seed.ts";
@@ -206,7 +206,7 @@ export const accountPages = ({ shop, orderId, reviewed, newcomer }: AccountWorld
         path: "/orders",
         prepare: async (page) => {
           await page.context().clearCookies({ name: /session/ });
-          await signInBy(page.request, shop, newcomer);
+          await openSession(page, shop, newcomer);
         },
       },
     ],
