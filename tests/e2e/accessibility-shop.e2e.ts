@@ -83,7 +83,7 @@ seedTest("the checks find invalid markup made by script, and none in a valid pag
         (elementId) => document.body.append(Object.assign(document.createElement("div"), { id: elementId })),
         id,
       );
-    const faults = await inspect(page, { path: "/terms", width: 1280, open });
+    const faults = await inspect(page, { path: "/terms", width: "wide", open });
     return faults.filter((fault) => fault.startsWith("/terms, markup")).map((fault) => fault.split(": ")[1]);
   };
   expect(await markupWith("main")).toEqual(["no-dup-id"]);

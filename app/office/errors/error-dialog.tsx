@@ -2,7 +2,7 @@ import type { ShownTime } from "#app/shared/kernel/format/format.ts";
 import { Button } from "#app/shared/ui/button.tsx";
 import { staffErrorTexts as texts } from "#app/rooms/support/admin-messages.ts";
 import type { ErrorSummary } from "#app/rooms/support/types.ts";
-import { RecordDialog, RecordForm, RecordPart } from "#app/office/ui/dialog/record-dialog.tsx";
+import { RecordDialog, RecordForm, RecordText } from "#app/office/ui/dialog/record-dialog.tsx";
 
 type ErrorDialogProps = { report: ShownError; refused: string | null; action: string; closeTo: string };
 
@@ -24,9 +24,7 @@ export function ErrorDialog({ report, refused, action, closeTo }: ErrorDialogPro
       error={refused}
       facts={facts}
     >
-      <RecordPart title={texts.message}>
-        <pre className="record-code">{report.message}</pre>
-      </RecordPart>
+      <RecordText title={texts.message} text={report.message} isCode />
       <RecordForm
         id={report.id}
         action={action}

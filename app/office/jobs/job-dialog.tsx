@@ -1,4 +1,4 @@
-import { RecordDialog, RecordForm, RecordPart } from "#app/office/ui/dialog/record-dialog.tsx";
+import { RecordDialog, RecordForm, RecordText } from "#app/office/ui/dialog/record-dialog.tsx";
 import { Button } from "#app/shared/ui/button.tsx";
 import { jobTexts as texts } from "#app/rooms/operations/messages.ts";
 import type { ShownJob } from "./job-list.tsx";
@@ -20,11 +20,7 @@ export function JobDialog({ job, refused, action, closeTo }: JobDialogProps) {
   ];
   return (
     <RecordDialog id="job" title={texts.heading({ task: job.task })} closeTo={closeTo} error={refused} facts={facts}>
-      {job.lastError && (
-        <RecordPart title={texts.lastError}>
-          <pre className="record-code">{job.lastError}</pre>
-        </RecordPart>
-      )}
+      {job.lastError && <RecordText title={texts.lastError} text={job.lastError} isCode />}
       {job.state === "dead" && (
         <RecordForm
           id={job.id}

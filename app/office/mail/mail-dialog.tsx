@@ -1,5 +1,5 @@
 import { MailFrame } from "#app/office/ui/dialog/mail-frame.tsx";
-import { RecordDialog, RecordForm, RecordPart, type Fact } from "#app/office/ui/dialog/record-dialog.tsx";
+import { RecordDialog, RecordForm, RecordPart, RecordText, type Fact } from "#app/office/ui/dialog/record-dialog.tsx";
 import { Button } from "#app/shared/ui/button.tsx";
 import { outboxTexts as texts, mailKindName } from "#app/rooms/notifications/mail/outbox-messages.ts";
 import { mailFramePath } from "#app/rooms/notifications/constants.ts";
@@ -24,9 +24,7 @@ export function MailDialog({ mail, refused, action, closeTo }: MailDialogProps) 
         />
       )}
       <div className="mail-parts">
-        <RecordPart title={texts.text}>
-          <pre className="record-code">{mail.text}</pre>
-        </RecordPart>
+        <RecordText title={texts.text} text={mail.text} isCode />
         <RecordPart title={texts.html}>
           <MailFrame src={mailFramePath(mail.id)} title={texts.htmlFrame} className="mail-frame" />
         </RecordPart>

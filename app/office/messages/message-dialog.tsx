@@ -6,7 +6,7 @@ import { staffMessageTexts as texts } from "#app/rooms/support/admin-messages.ts
 import { STAFF_NOTE_MAX } from "#app/rooms/support/constants.ts";
 import { contactTexts } from "#app/rooms/support/messages.ts";
 import type { StaffMessage } from "#app/rooms/support/types.ts";
-import { RecordDialog, RecordForm, RecordPart } from "#app/office/ui/dialog/record-dialog.tsx";
+import { RecordDialog, RecordForm, RecordText } from "#app/office/ui/dialog/record-dialog.tsx";
 import { replyLink } from "./reply-link.ts";
 
 export type RefusedMessage = { readonly error: string; readonly isOfNote: boolean; readonly note: string };
@@ -30,9 +30,7 @@ export function MessageDialog({ message, refused, action, closeTo }: MessageDial
       error={refused && !refused.isOfNote ? refused.error : null}
       facts={facts}
     >
-      <RecordPart title={texts.message}>
-        <p className="record-text">{message.message}</p>
-      </RecordPart>
+      <RecordText title={texts.message} text={message.message} />
       <RecordForm
         id={message.id}
         action={action}

@@ -16,8 +16,8 @@ export const salesScreens = (world: AdminWorld, mark: string) =>
       { path: "/admin", open: lost },
       { path: "/admin", open: palette },
       { path: "/admin", open: bellOpened(world.sales.sql) },
-      { path: "/admin", open: unrolled("Menu"), width: 390 },
-      { path: "/admin/orders", open: pressed("Keyboard shortcuts", "Everywhere"), width: 1280 },
+      { path: "/admin", open: unrolled("Menu"), width: "narrow" },
+      { path: "/admin/orders", open: pressed("Keyboard shortcuts", "Everywhere"), width: "wide" },
     ],
     "/admin/products": [
       ...at(

@@ -4,7 +4,9 @@ import { faultsOf, prepareAxe } from "./axe.ts";
 import { lookAt } from "./first-sight.ts";
 import { smallControlsOf } from "./small-controls.ts";
 
-const WIDTHS = [390, 1280] as const;
+/** Widths by which all rules check a page (CSS pixels). Staff's screens are checked where there is the least room. */
+const WIDE = 1280;
+const NARROW = 390;
 const NARROWEST = 320;
 const PHONE = 360;
 /** Largest sum of layout shifts of a shopper's page and of a screen of staff (no unit). */
@@ -16,7 +18,7 @@ export type Visit = {
   readonly prepare?: (page: Page) => Promise<void>;
   readonly open?: (page: Page) => Promise<void>;
   /** Set for a state that exists at one width only. */
-  readonly width?: (typeof WIDTHS)[number];
+  readonly width?: "narrow" | "wide";
 };
 
 /** Limit of a test that opens many pages at all widths and in both themes, on a busy machine. */
@@ -39,7 +41,7 @@ export async function faultsOfVisits(page: Page, visits: readonly Visit[]): Prom
 
 /**
  * Opens a state of a page and returns all faults as lines: markup made by script, rules of
- * accessibility at 390 and 1280 px, contrast in both themes, room at 320 px, size of controls at 360 px, layout shift. The
+ * accessibility at a narrow width and at 1280 px, contrast in both themes, room at 320 px, size of controls at 360 px, layout shift. The
  * second width is checked by all rules where an element is new there, and contrast is measured once for each kind of text.
  */
 export async function inspect(page: Page, visit: Visit): Promise<string[]> {
@@ -48,17 +50,17 @@ export async function inspect(page: Page, visit: Visit): Promise<string[]> {
     faults.push(...found.map((fault) => `${visit.path}, ${where}: ${fault}`));
   };
   const isStaff = visit.path.startsWith("/admin");
-  const widths = visit.width ? [visit.width] : WIDTHS;
-  await setWidth(page, widths[0] ?? WIDTHS[0]);
+  const narrow = isStaff ? NARROWEST : NARROW;
+  const widths = visit.width === undefined ? [narrow, WIDE] : [visit.width === "wide" ? WIDE : narrow];
+  await setWidth(page, widths[0] ?? WIDE);
   await openState(page, visit, note);
   await page.evaluate(unstickFeet);
+  if (isStaff && visit.width !== "wide") note(`${NARROWEST} px`, await overflowOf(page));
   await judge(page, { widths, note });
-  if (visit.width === 1280) return faults;
   // Staff get the minimum size of WCAG 2.2, which axe checks; shoppers on a phone get a fingertip's.
-  if (!isStaff) {
-    await setWidth(page, PHONE);
-    note(`${PHONE} px`, await smallControlsOf(page));
-  }
+  if (isStaff || visit.width === "wide") return faults;
+  await setWidth(page, PHONE);
+  note(`${PHONE} px`, await smallControlsOf(page));
   await setWidth(page, NARROWEST);
   note(`${NARROWEST} px`, await overflowOf(page));
   return faults;
@@ -84,7 +86,7 @@ async function judge(page: Page, { widths, note }: { widths: readonly number[]; 
     const { newTexts: texts } = await lookAt(page, { onlyTexts: true });
     if (texts.length > 0) note(`${width} px, dark`, await faultsOf(page, { only: [CONTRAST], texts }));
   };
-  const [first = WIDTHS[0], second] = widths;
+  const [first = WIDE, second] = widths;
   await setWidth(page, first);
   await inLight(first);
   await page.emulateMedia({ colorScheme: "dark" });

@@ -62,13 +62,17 @@ export type ShopWorld = {
 
 /** The states of every page that a visitor sees: empty, filled, with errors, each dialog open. */
 export const visitorPages = (world: ShopWorld): Visits<Exclude<ShopPage, BuyerPage | AccountPage>> => ({
-  "/": [{ path: "/" }, { path: "/", open: opened("Learn More") }, { path: "/", open: opened("Open menu"), width: 390 }],
+  "/": [
+    { path: "/" },
+    { path: "/", open: opened("Learn More") },
+    { path: "/", open: opened("Open menu"), width: "narrow" },
+  ],
   "/products": [
     { path: "/products" },
     { path: "/products?search=zzzz&price=0-10" },
     { path: "/products?search=ginjer" },
-    { path: "/products?search=s&sort=price-asc", open: unfolded, width: 390 },
-    { path: "/products", open: suggested, width: 1280 },
+    { path: "/products?search=s&sort=price-asc", open: unfolded, width: "narrow" },
+    { path: "/products", open: suggested, width: "wide" },
   ],
   "/product/:slug/:productId": [
     { path: world.product },
@@ -179,8 +183,8 @@ export type AccountWorld = {
 export const accountPages = ({ shop, orderId, reviewed, newcomer }: AccountWorld) =>
   ({
     "/": [
-      { path: "/about", open: opened("Account menu", "#account-menu:popover-open"), width: 1280 },
-      { path: "/about", open: opened("Open menu"), width: 390 },
+      { path: "/about", open: opened("Account menu", "#account-menu:popover-open"), width: "wide" },
+      { path: "/about", open: opened("Open menu"), width: "narrow" },
     ],
     "/product/:slug/:productId": [
       { path: `${reviewed.path}?review=write`, open: sent("Submit Review") },

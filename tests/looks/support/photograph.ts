@@ -34,7 +34,7 @@ export async function photograph(page: Page, folder: string, visits: readonly Vi
 }
 
 const devicesOf = ({ width }: Visit): Device[] =>
-  (Object.keys(WIDTHS) as Device[]).filter((device) => !width || (width < 768 ? "phone" : "desk") === device);
+  (Object.keys(WIDTHS) as Device[]).filter((device) => !width || (width === "narrow" ? "phone" : "desk") === device);
 
 const nameOf = (path: string): string =>
   path

@@ -52,6 +52,18 @@ export const RecordForm = ({ id, action, hint = null, buttons, children }: Recor
   </Form>
 );
 
+type RecordTextProps = { readonly title: string; readonly text: string; readonly isCode?: boolean };
+
+/** A part with a text that may be long: it scrolls by itself, by keyboard too. */
+export const RecordText = ({ title, text, isCode = false }: RecordTextProps) => (
+  <RecordPart title={title}>
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without focus some browsers scroll nothing by keyboard */}
+    <div role="group" aria-label={title} tabIndex={0} className={isCode ? "record-code" : "record-text"}>
+      {text}
+    </div>
+  </RecordPart>
+);
+
 export const RecordPart = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="record-part">
     <h3>{title}</h3>
