@@ -9,8 +9,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.e2e.ts",
   globalSetup: "./tests/e2e/support/global-setup.ts",
-  // A third would use the tenth of two cores that is idle, but each page would take a fifth more processor time.
-  workers: 2,
+  // One more than two cores: a tenth of a test's time is waiting.
+  workers: 3,
   // A test that fails now and then is a fault to find, not to try again.
   retries: 0,
   fullyParallel: false,

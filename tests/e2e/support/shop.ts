@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
+import { test as base, type BrowserContext, type Page } from "@playwright/test";
 import pg from "pg";
 import { PAGE_TAGS } from "#app/shared/http/cache/page-tags.ts";
+import { expect } from "./expect.ts";
 
 /** Tables that the shop caches in memory, with the tag that announces a change. */
 const KEPT = { products: PAGE_TAGS.products, card_testing_alarms: PAGE_TAGS.breaker };

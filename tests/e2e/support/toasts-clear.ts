@@ -1,4 +1,5 @@
-import { expect, type Locator } from "@playwright/test";
+import type { Locator } from "@playwright/test";
+import { expect } from "./expect.ts";
 
 type Box = { x: number; y: number; width: number; height: number };
 const touch = (a: Box, b: Box): boolean =>
