@@ -65,7 +65,8 @@ export default defineConfig({
         },
       },
       withDatabase({ name: "db", exclude: [WARNINGS], setupFiles: ["tests/support/lean-react.ts"] }),
-      withDatabase({ name: "db, React's warnings", include: [WARNINGS] }),
+      // Projects start in the order of their names: this one, which is short and uses one process, comes first.
+      withDatabase({ name: "React's warnings, db", include: [WARNINGS] }),
     ],
   },
 });
