@@ -3,7 +3,7 @@ import type { Locator } from "@playwright/test";
 import { badge, cartCookie, DOYY_WAAR, lineOf, putInCart, rows, SOKH } from "./support/cart-page.ts";
 import { allowFailures, untilKept } from "./support/dead-line.ts";
 import { seededProduct } from "./support/product-page.ts";
-import { expect, openSession, test, type Page } from "./support/seed.ts";
+import { expect, openSession, test, type Page, type Shop } from "./support/seed.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 const CART_CALL = "**/api/cart";
@@ -61,17 +61,22 @@ test("S-DET-19, R-037: the product's page shows Adding… at both its buttons, a
   expect(await cartCookie(page)).toBe(lineOf(SOKH, 2));
 });
 
+/** Opens a cart that lacks little for free shipping; returns the products suggested there. */
+async function suggestionsOf(page: Page, shop: Shop): Promise<Locator> {
+  await putInCart(page, shop, lineOf(SOKH, 4));
+  await page.goto("/cart");
+  await untilHydrated(page);
+  return page.getByRole("list", { name: "For free shipping" });
+}
+
 test("S-CART-09, S-HDR-07: a product suggested beside the cart is added once too, and the cart shows it after the answer", async ({
   page,
   shop,
 }) => {
-  await putInCart(page, shop, lineOf(SOKH, 4));
-  await page.goto("/cart");
-  await untilHydrated(page);
+  const suggestions = await suggestionsOf(page, shop);
   const line = await hold(page, CART_CALL);
   const reads: string[] = [];
   page.on("request", (request) => void (request.url().includes("/cart.data") && reads.push(request.url())));
-  const suggestions = page.getByRole("list", { name: "For free shipping" });
   // Products of other tests may be suggested too, several of one name.
   const button = suggestions.getByRole("button").first();
   const name = /^Add (.+) to your cart$/.exec((await button.getAttribute("aria-label")) ?? "")?.[1] ?? "";
@@ -92,10 +97,7 @@ test("S-CART-09: a product that was removed and is suggested again can be added,
   page,
   shop,
 }) => {
-  await putInCart(page, shop, lineOf(SOKH, 4));
-  await page.goto("/cart");
-  await untilHydrated(page);
-  const suggestions = page.getByRole("list", { name: "For free shipping" });
+  const suggestions = await suggestionsOf(page, shop);
   const link = suggestions.getByRole("link").first();
   const [name, path] = [await link.textContent(), await link.getAttribute("href")];
   const suggested = suggestions.locator(`a[href="${path}"]`);
