@@ -4,7 +4,7 @@ type Options = { readonly timeout?: number; readonly visible?: boolean };
 
 /**
  * Playwright's `expect`, except that `toBeVisible` waits by itself. After each try that fails, the original lists the page's roles and names,
- * in case the try was the last; that takes as long as a quarter of loading the page.
+ * in case the try was the last; in tests that save in the office, that took a quarter of the page's time for script.
  */
 export const expect = base.extend({
   async toBeVisible(
