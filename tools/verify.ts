@@ -1,6 +1,6 @@
 // `npm run verify`: every check and every test, one line each; failures are shown in full, and the last line has the counts.
-// `--only checks|unit|db|e2e|chaos` runs one part. `--changed [COMMIT]` runs the checks and the unit and database tests that import
-// what differs from COMMIT (HEAD unless named), and the browser tests that differ themselves; tests that visit every address are left out.
+// `--only checks|unit|db|e2e|chaos` runs one part. `--changed [COMMIT]` runs the checks, the unit and database tests that import what
+// differs from COMMIT (HEAD by default), except those that visit every address, and the browser tests that differ themselves.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -18,9 +18,10 @@ process.env["PATH"] = `${resolve("node_modules/.bin")}:${process.env["PATH"] ?? 
 const CODE = ["app", "sandbox", "tools", "tests", "db", "bench", "server.ts"];
 
 const routeTypes: Step = { name: "route types", commands: [["react-router", "typegen"]] };
+const lint: Step = { name: "lint", commands: [["oxlint"]] };
 const checks: readonly Step[] = [
   { name: "format", commands: [["oxfmt", "--check"]] },
-  { name: "lint", commands: [["oxlint"]] },
+  lint,
   { name: "house rules", commands: [["node", "tools/checks/run.ts"]] },
   { name: "types", commands: [["tsc", "--noEmit"]] },
   {
@@ -90,7 +91,7 @@ async function withBuild(): Promise<boolean> {
 async function withoutBrowsers(): Promise<void> {
   if (parts.includes("checks")) {
     await run(routeTypes);
-    await runSideBySide(checks, Math.min(2, availableParallelism()));
+    await runSideBySide(checks.flatMap(ofChanged), Math.min(2, availableParallelism()));
   }
   const isCalm = parts.includes("db") && changedSince === undefined;
   await Promise.all([
@@ -107,6 +108,23 @@ function optionAfter(option: string, fallback: string): string | undefined {
   return word === undefined || word.startsWith("--") ? fallback : word;
 }
 
+/** Lints only files that differ from a commit, where one was requested, which saves most of the time; other checks see all files. */
+function ofChanged(step: Step): readonly Step[] {
+  if (changedSince === undefined || step !== lint) return [step];
+  const files = [
+    ...listed("diff", "--name-only", "--diff-filter=d", changedSince),
+    ...listed("ls-files", "-o", "--exclude-standard"),
+  ];
+  if (files.includes(".oxlintrc.json")) return [step];
+  const code = files.filter((file) => /\.m?tsx?$/.test(file));
+  return code.length === 0 ? [] : [{ ...step, commands: [["oxlint", ...code]] }];
+}
+
+/** The files that git lists. */
+function listed(...args: readonly string[]): string[] {
+  return spawnSync("git", args, { encoding: "utf8" }).stdout.split("\n").filter(Boolean);
+}
+
 /** Only what differs from a commit, where one was requested. */
 function narrowed(step: Step, [option]: readonly [string]): Step {
   if (changedSince === undefined) return step;
@@ -120,8 +138,7 @@ function hasBrowserTestsToRun(): boolean {
 
 /** Whether a file, or one in a folder, differs from a commit. */
 function hasChanged(path: string, commit: string): boolean {
-  const options = ["--name-only", commit, "--", path];
-  return spawnSync("git", ["diff", ...options], { encoding: "utf8" }).stdout.trim() !== "";
+  return listed("diff", "--name-only", commit, "--", path).length > 0;
 }
 
 function requestedParts(): readonly Part[] {
