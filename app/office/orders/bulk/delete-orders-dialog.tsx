@@ -7,6 +7,7 @@ import { orderBulkTexts as texts } from "#app/rooms/orders/admin-messages.ts";
 import { isPaidAndKept } from "#app/rooms/orders/status/status.ts";
 import { shortId } from "#app/shared/kernel/ids.ts";
 import type { ChosenOrder } from "#app/rooms/orders/types.ts";
+import { ScrollBox } from "#app/office/ui/dialog/scroll-box.tsx";
 
 type DeleteProps = { orders: readonly ChosenOrder[]; isCut: boolean; action: string; closeTo: string };
 
@@ -35,12 +36,14 @@ function PaidOrders({ orders }: { orders: readonly ChosenOrder[] }) {
   return (
     <Notice tone="warning">
       <p>{texts.paidKept}</p>
-      <ul className="bulk-paid">
-        {orders.slice(0, BULK_SHOWN).map((order) => (
-          <PaidOrder key={order.id} {...order} />
-        ))}
-        {rest > 0 && <li>{texts.more({ count: rest })}</li>}
-      </ul>
+      <ScrollBox label={texts.paidKept} className="bulk-paid">
+        <ul>
+          {orders.slice(0, BULK_SHOWN).map((order) => (
+            <PaidOrder key={order.id} {...order} />
+          ))}
+          {rest > 0 && <li>{texts.more({ count: rest })}</li>}
+        </ul>
+      </ScrollBox>
     </Notice>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { AdminModal } from "./modal.tsx";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
+import { ScrollBox } from "./scroll-box.tsx";
 
 /** Left out when its value is null. */
 export type Fact = { readonly name: string; readonly value: ReactNode };
@@ -54,13 +55,12 @@ export const RecordForm = ({ id, action, hint = null, buttons, children }: Recor
 
 type RecordTextProps = { readonly title: string; readonly text: string; readonly isCode?: boolean };
 
-/** A part with a text that may be long: it scrolls by itself, by keyboard too. */
+/** A part with a text that may be long. */
 export const RecordText = ({ title, text, isCode = false }: RecordTextProps) => (
   <RecordPart title={title}>
-    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without focus some browsers scroll nothing by keyboard */}
-    <div role="group" aria-label={title} tabIndex={0} className={isCode ? "record-code" : "record-text"}>
+    <ScrollBox label={title} className={isCode ? "record-code" : "record-text"}>
       {text}
-    </div>
+    </ScrollBox>
   </RecordPart>
 );
 
