@@ -84,8 +84,6 @@ test("a worker that ends unexpectedly starts again; each try that fails is logge
   await t.pool.query(`select pg_notify('worker:migrate', '{"breaking":true,"migrationNumber":999}')`);
   await eventually(() => expect(process.exitCode).toBe(57));
   process.exitCode = undefined;
-  // The library prints a trace when a worker fails while it looks for a job.
-  vi.spyOn(console, "trace").mockImplementation(() => undefined);
   const failure = new Error("no worker yet");
   const connect = vi.spyOn(pool, "connect").mockImplementation(() => {
     throw failure;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
 import { pino } from "pino";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { startTestWorker } from "#tests/support/worker.ts";
 import { createDatabase } from "../db/client.server.ts";
@@ -74,6 +75,21 @@ test("the queue's own statements are prepared where the pool prepares", async ()
   await worker.stop();
   await close();
   expect(found.rowCount).toBeGreaterThan(0);
+});
+
+test("jobs that wait are taken several at a time", async () => {
+  let done = 0;
+  const handlers = [{ name: "counted", run: async () => void (done += 1) }];
+  for (let count = 0; count < 10; count += 1) await enqueue(t.ctx(), { task: "counted", payload: {} });
+  const query = vi.spyOn(pg.Client.prototype, "query");
+  onTestFinished(() => query.mockRestore());
+  const worker = await startTestWorker({ url: t.url, pool: t.appPool, db: t.db, handlers });
+  await eventually(() => expect(done).toBe(10));
+  const texts = query.mock.calls.map(([statement]) => JSON.stringify(statement));
+  await worker.stop();
+  const searches = texts.filter((text) => text.includes("skip locked"));
+  expect(searches.length).toBeGreaterThan(0);
+  expect(searches.length).toBeLessThan(5);
 });
 
 test("R-021: a failed job keeps its reason without the keys and e-mail addresses that the reason quotes", async () => {

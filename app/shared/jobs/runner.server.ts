@@ -61,20 +61,10 @@ async function startRunner({ options, onPool }: RunnerParts): Promise<Kept> {
   const events = new EventEmitter() as WorkerEvents;
   events.on("pool:create", ({ workerPool }) => onPool(workerPool.id));
   const runner: Runner = await run({ ...options, events });
-  const broken = new Promise<unknown>((resolve) => {
-    // The library retries passing trouble itself: this event means a restart is needed.
-    events.on("worker:getJob:error", ({ error }) => {
-      resolve(error);
-      runner.stop().catch(() => undefined);
-    });
-  });
-  const ended = Promise.race([
-    broken,
-    runner.promise.then(
-      () => "ended by itself",
-      (error: unknown) => error,
-    ),
-  ]);
+  const ended = runner.promise.then(
+    () => "ended by itself",
+    (error: unknown) => error,
+  );
   return { ended, stop: () => runner.stop() };
 }
 

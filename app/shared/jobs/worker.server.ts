@@ -2,6 +2,7 @@ import type pg from "pg";
 import { type JobHelpers, Logger as QueueLogger, parseCronItems, type RunnerOptions } from "graphile-worker";
 import type { Logger } from "pino";
 import type { Database } from "../db/client.server.ts";
+import { databaseTrouble } from "../db/database-trouble.ts";
 import { systemContext, type Context } from "../http/context.server.ts";
 import type { Signals } from "../http/signals.server.ts";
 import { settledWithin } from "#app/shared/kernel/flow/concurrency.ts";
@@ -41,6 +42,15 @@ const POLL_MS = 2000;
 const STOP_MS = 10_000;
 const HAND_BACK_MS = 5000;
 const JOB_DEADLINE_MS = 120_000;
+/**
+ * Jobs are taken several at a time, by one statement for all slots of a group. Those that no slot has begun go back after `ttl`,
+ * long before they would count as lost. When few were waiting, the next look is put off, so that the jobs of one order share it.
+ */
+const TAKEN_AHEAD = {
+  size: 10,
+  ttl: 10_000,
+  refetchDelay: { durationMs: 50, threshold: 2, maxAbortThreshold: 10 },
+} as const;
 
 /** Runs jobs until stopped, each group in its own slots, through database trouble. Stopping is bounded even without the database. */
 export async function startWorker(parts: WorkerParts): Promise<{ stop(): Promise<void> }> {
@@ -78,7 +88,7 @@ function optionsOf(group: JobGroup, place: Place): RunnerOptions & { taskList: o
     noHandleSignals: true,
     // The pool does it, under names that outlive a migration.
     noPreparedStatements: true,
-    preset: { worker: { gracefulShutdownAbortTimeout: STOP_MS } },
+    preset: { worker: { gracefulShutdownAbortTimeout: STOP_MS, localQueue: TAKEN_AHEAD } },
     logger: queueLogger(log),
     taskList: Object.fromEntries(ofGroup.map((handler) => [handler.name, taskOf(handler, place)])),
     parsedCronItems: parseCronItems(
@@ -123,10 +133,12 @@ function taskOf(
   };
 }
 
-/** The queue's routine messages are dropped. */
+/** The queue's routine messages are dropped; what it repeats while the database is away is only for debugging. */
 function queueLogger(log: Logger): QueueLogger {
-  return new QueueLogger(() => (level, message) => {
-    if (level === "error" || level === "warning") log.warn({ queue: message }, "job queue");
+  return new QueueLogger(() => (level, message, meta) => {
+    if (level !== "error" && level !== "warning") return;
+    const isRepeated = databaseTrouble(meta?.["error"]) !== null;
+    log[isRepeated ? "debug" : "warn"]({ queue: message }, "job queue");
   });
 }
 
