@@ -5,7 +5,6 @@ import { insertAccount } from "#tests/factories/account.ts";
 import { insertOrder } from "#tests/factories/order.ts";
 import { systemActor, testDatabase } from "#tests/support/database.ts";
 import { startTestWorker } from "#tests/support/worker.ts";
-import { MARK_PAID_TASK } from "#app/rooms/orders/constants.ts";
 import { MAKE_AVIF_TASK } from "#app/rooms/media/constants.ts";
 import { NOTIFICATION_DAYS, NOTIFY_STAFF_TASK, SEND_MAIL_TASK } from "#app/rooms/notifications/constants.ts";
 import type { StaffNotification } from "#app/rooms/notifications/types.ts";
@@ -45,7 +44,7 @@ const notification = (more: Partial<StaffNotification> = {}): StaffNotification 
 test("every queued job has a handler, names are unique, and every schedule runs a handler", () => {
   const names = TASKS.map((task) => task.name);
   expect(names).toEqual(
-    expect.arrayContaining([SEND_MAIL_TASK, MAKE_AVIF_TASK, MARK_PAID_TASK, NOTIFY_STAFF_TASK, PAYMENT_EVENT_TASK]),
+    expect.arrayContaining([SEND_MAIL_TASK, MAKE_AVIF_TASK, NOTIFY_STAFF_TASK, PAYMENT_EVENT_TASK]),
   );
   expect(new Set(names).size).toBe(names.length);
   for (const { task, cron } of SCHEDULES) {

@@ -32,7 +32,6 @@ const BUDGET = {
   webhook: 1,
   "process-payment-event": 3,
   "send-mail": 2,
-  "mark-order-paid": 1,
   "notify-staff": 6,
 };
 type Step = keyof typeof BUDGET;

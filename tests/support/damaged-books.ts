@@ -144,7 +144,7 @@ export function damages(t: TestDatabase): Readonly<Record<string, Damage>> {
     },
     "a job dies": async () => {
       const found = await idFrom(
-        "select (graphile_worker.add_job('mark-order-paid', max_attempts => 1)).id::text as id",
+        "select (graphile_worker.add_job('mark-paid-orders', max_attempts => 1)).id::text as id",
       );
       await run(`update ${QUEUE_TABLES.jobs} set attempts = 1, last_error = 'x' where id = $1`, found);
       return `job_dead ${found}`;

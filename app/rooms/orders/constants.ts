@@ -33,7 +33,6 @@ export const JUST_PLACED_SECONDS = 900;
 export const ORDER_LINK_SECONDS = 7_776_000;
 export const TRACKING_MAX = 200;
 /** Marks a new order as paid when the process that made it ended too early. */
-export const MARK_PAID_TASK = "mark-order-paid";
 export const MAX_BULK = 500;
 export const BULK_SHOWN = 50;
 export const EXPORT_BATCH = 500;

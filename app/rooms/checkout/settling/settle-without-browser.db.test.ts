@@ -9,6 +9,7 @@ import { testDatabase, waitingConnections } from "#tests/support/database.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { orderTraces } from "#tests/support/order-traces.ts";
 import { recordEvent } from "#app/rooms/payments/events/event.commands.server.ts";
+import { markPaidOrders } from "#app/rooms/orders/order/create-order.server.ts";
 import { expireCheckouts } from "../placing/steps/expire-checkouts.server.ts";
 import { handlePaymentEvent } from "./steps/handle-payment-event.server.ts";
 import { reconcilePayments } from "./steps/reconcile-payments.server.ts";
@@ -48,7 +49,7 @@ test("F-20, F-24: events in any order and number lead to the provider's final st
         await handlePaymentEvent(shopContext(t), id);
       }
       const orders = await orderOf(payment.paymentIntentId);
-      const isOrdered = isPaid && delivered.some((type) => type.startsWith("payment_intent."));
+      const isOrdered = isPaid && delivered.some((type) => /^payment_intent[.](?!created)/.test(type));
       expect(orders.map((each) => [each.id, each.payment_status])).toEqual(
         isOrdered ? [[checkout.orderId, "paid"]] : [],
       );
@@ -102,6 +103,28 @@ test("F-24: an event marks an order as paid when its process ended right after m
   await recordEvent(shopContext(t), { id, provider: PROVIDER, type, reference: intentId, isLive: false });
   await handlePaymentEvent(shopContext(t), id);
   expect(await orderOf(intentId)).toMatchObject([{ payment_status: "paid" }]);
+});
+
+test("F-24: a job marks an order as paid when its process ended right after making it, but none whose sum is wrong", async () => {
+  const product = await insertProduct(t.db);
+  const { intentId } = await paid(guestContext(t), product);
+  const other = await paid(guestContext(t), product);
+  for (const made of [intentId, other.intentId]) await settle(shopContext(t), made);
+  const unmarked = t.db.updateTable("all_orders").set({ payment_status: "pending" });
+  await unmarked.where("payment_intent_id", "in", [intentId, other.intentId]).execute();
+  const lowered = t.db.updateTable("payments").set({ captured_amount: sql`captured_amount - 1` });
+  await lowered.where("reference", "=", other.intentId).execute();
+  await markPaidOrders(shopContext(t));
+  expect(await orderOf(intentId)).toMatchObject([{ payment_status: "paid" }]);
+  expect(await orderOf(other.intentId)).toMatchObject([{ payment_status: "pending" }]);
+});
+
+test("F-24: an event from which nothing follows is kept without a job", async () => {
+  const event = { id: "evt_made", provider: PROVIDER, type: "payment_intent.created", reference: null, isLive: false };
+  for (const _sent of [1, 2]) await recordEvent(shopContext(t), event);
+  const row = t.db.selectFrom("payment_events").select("processed_at").where("event_id", "=", event.id);
+  expect(await row.execute()).toEqual([{ processed_at: expect.any(Date) }]);
+  expect((await sql`select from graphile_worker.jobs where key like '%evt_made'`.execute(t.db)).rows).toEqual([]);
 });
 
 test("F-24: an event of a foreign intent changes nothing and is marked foreign", async () => {

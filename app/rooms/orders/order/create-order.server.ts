@@ -1,5 +1,5 @@
 import { requireSystem, type Context } from "#app/shared/http/context.server.ts";
-import { MARK_PAID_TASK } from "../constants.ts";
+import { DAY_MS } from "#app/shared/kernel/format/dates.ts";
 import { orderEventNotes, paymentStatusNames } from "../messages.ts";
 import { orderStore } from "./order.store.server.ts";
 import type { OrderDraft, Order } from "../types.ts";
@@ -17,14 +17,12 @@ export async function createOrder(tx: Context, draft: OrderDraft, { isAgreed }: 
   // With a wrong sum staff write to the buyer themselves; a deleted account has no address.
   const isMailed = isAgreed && draft.address.email !== "";
   const confirmation = isMailed ? ({ orderId: draft.id, kind: "confirmation" } as const) : null;
-  // The job repeats the step after the commit if this process ends before it.
-  const markPaid = { task: MARK_PAID_TASK, payload: { orderId: draft.id } };
   const order = await orderStore.insert(tx.db, draft, {
     isStockTaken: isAgreed,
     now: tx.now,
     note: orderEventNotes.created({ status: paymentStatusNames.pending }),
     mailKey: confirmation && orderMailKey(confirmation),
-    jobs: [markPaid, newOrderJob(draft)],
+    job: newOrderJob(draft),
   });
   if (confirmation) await mailOrder(tx, { ...confirmation, order });
 }
@@ -36,6 +34,13 @@ export async function markOrderPaid(ctx: Context, orderId: string, known: Receiv
   requireSystem(ctx.actor);
   const received = known ?? (await findReceivedFor(ctx, orderId));
   if (received) await orderStore.markPaid(ctx.db, orderId, { ...received, now: ctx.now });
+}
+
+/** Marks the last day's orders whose process ended between making them and marking them paid. */
+export async function markPaidOrders(ctx: Context): Promise<void> {
+  requireSystem(ctx.actor);
+  for (const id of await orderStore.listUnpaid(ctx.db, new Date(ctx.now.getTime() - DAY_MS)))
+    await markOrderPaid(ctx, id);
 }
 
 async function findReceivedFor(ctx: Context, orderId: string): Promise<Received | null> {

@@ -16,12 +16,12 @@ type NewOrder = {
   /** Of its first event. */
   readonly note: string;
   readonly mailKey: string | null;
-  readonly jobs: readonly Job[];
+  readonly job: Job;
 };
 
-/** Inserts it as processing / pending with first event and jobs in one statement. A second one for its checkout or intent violates a unique key. */
+/** Inserts it as processing / pending with first event and job in one statement. A second one for its checkout or intent violates a unique key. */
 async function insert(db: Database, draft: OrderDraft, first: NewOrder): Promise<Order> {
-  const { isStockTaken, now: at, note, mailKey, jobs } = first;
+  const { isStockTaken, now: at, note, mailKey, job } = first;
   const states = { status: "processing", payment_status: "pending", stock_returned: !isStockTaken };
   const event = {
     order: draft,
@@ -43,7 +43,7 @@ async function insert(db: Database, draft: OrderDraft, first: NewOrder): Promise
     .with("event", (query) => query.insertInto("order_events").values(toEventRow(event)))
     .selectFrom("created")
     .selectAll()
-    .select(jobs.map((job, index) => addJob(job).as(`job_${index}`)))
+    .select(addJob(job).as("job"))
     .executeTakeFirstOrThrow();
   return toOrder(row);
 }
@@ -94,6 +94,21 @@ async function markPaid(db: Database, id: string, { cents, currency, now }: Rece
     )
     insert into order_events (order_id, order_kind, kind, from_status, to_status, created_at)
     select id, kind, 'payment', payment_status, 'paid', ${now}::timestamptz from paid`.execute(db);
+}
+
+const MOST_UNPAID = 500;
+
+/** Oldest first, made since then and not yet marked paid. */
+async function listUnpaid(db: Database, since: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom("all_orders")
+    .select("id")
+    .where("payment_status", "in", ["pending", "failed"])
+    .where("created_at", ">=", since)
+    .orderBy("created_at")
+    .limit(MOST_UNPAID)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 async function flag(db: Database, id: string, { reason, now }: { reason: string; now: Date }): Promise<boolean> {
@@ -223,6 +238,7 @@ export const orderStore = {
   lock,
   findByIntent,
   markPaid,
+  listUnpaid,
   flag,
   unflag,
   saveMissing,

@@ -7,15 +7,18 @@ import { MINUTE_MS } from "#app/shared/kernel/format/dates.ts";
 import { err, type Result } from "#app/shared/kernel/result.ts";
 import type { Delivery } from "../providers/port.ts";
 
-/** Stores a verified event in the inbox with the job that handles it; a known event changes nothing. */
+/** Stores a verified event in the inbox, with the job that handles it unless nothing follows from its type; a known event changes nothing. */
 export async function recordEvent(ctx: Context, event: ProviderEvent): Promise<void> {
   // public: the signature was checked over the raw bytes.
+  if (kindOf(event) === "other") return inboxStore.insertHandled(ctx.db, event, ctx.now);
   await inboxStore.insert(ctx.db, event, {
     task: PAYMENT_EVENT_TASK,
     payload: { eventId: event.id },
     key: `${PAYMENT_EVENT_TASK}:${event.id}`,
   });
 }
+
+const kindOf = ({ provider, type }: ProviderEvent): EventKind => findProvider(provider)?.eventKind(type) ?? "other";
 
 /** Marks an event as handled, or as foreign. */
 export async function finishEvent(
@@ -33,7 +36,7 @@ export type OpenEvent = ProviderEvent & { readonly kind: EventKind };
 export async function findOpenEvent(ctx: Context, eventId: string): Promise<OpenEvent | null> {
   requireSystem(ctx.actor);
   const event = await inboxStore.findOpen(ctx.db, eventId);
-  return event && { ...event, kind: findProvider(event.provider)?.eventKind(event.type) ?? "other" };
+  return event && { ...event, kind: kindOf(event) };
 }
 
 const PER_RUN = 500;

@@ -3,25 +3,35 @@ import type { Database } from "#app/shared/db/client.server.ts";
 import { addJob, type Job } from "#app/shared/jobs/enqueue.server.ts";
 import type { ProviderEvent } from "../types.ts";
 
+const toRow = (event: ProviderEvent) => ({
+  event_id: event.id,
+  provider: event.provider,
+  type: event.type,
+  reference: event.reference,
+  // Without names and addresses: the state is read from the provider anyway.
+  payload: sql<string>`${JSON.stringify({ livemode: event.isLive, failedAttempt: event.failedAttempt })}::jsonb`,
+});
+
 async function insert(db: Database, event: ProviderEvent, job: Job): Promise<void> {
-  const values = {
-    event_id: event.id,
-    provider: event.provider,
-    type: event.type,
-    reference: event.reference,
-    // Without names and addresses: the state is read from the provider anyway.
-    payload: sql<string>`${JSON.stringify({ livemode: event.isLive, failedAttempt: event.failedAttempt })}::jsonb`,
-  };
   await db
     .with("written", (query) =>
       query
         .insertInto("payment_events")
-        .values(values)
+        .values(toRow(event))
         .onConflict((conflict) => conflict.column("event_id").doNothing())
         .returning("event_id"),
     )
     .selectFrom("written")
     .select(addJob(job).as("job"))
+    .execute();
+}
+
+/** Keeps an event from which nothing follows. */
+async function insertHandled(db: Database, event: ProviderEvent, now: Date): Promise<void> {
+  await db
+    .insertInto("payment_events")
+    .values({ ...toRow(event), processed_at: now, foreign_event: true })
+    .onConflict((conflict) => conflict.column("event_id").doNothing())
     .execute();
 }
 
@@ -87,4 +97,4 @@ async function hasLiveEvent(db: Database): Promise<boolean> {
   return row !== undefined;
 }
 
-export const inboxStore = { insert, findOpen, listOpen, finish, count, hasLiveEvent };
+export const inboxStore = { insert, insertHandled, findOpen, listOpen, finish, count, hasLiveEvent };

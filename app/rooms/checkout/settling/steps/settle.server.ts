@@ -28,7 +28,7 @@ export async function settle(
   const intent = await findIntent(shop, paymentIntentId);
   if (!intent.ok) return intent.error.code === "not_found" ? ok({ kind: "foreign" }) : err(intent.error);
   const settled = await inTransaction(shop, async (tx) => settleLocked(tx, intent.value, recordedCheckoutId));
-  // Inserted as pending and marked paid after the commit; a job of the same transaction repeats that after a crash.
+  // Inserted as pending and marked paid after the commit; after a crash the webhook or a job repeats that.
   if (settled.kind === "settled") {
     const { receivedCents: cents, currency } = intent.value;
     await markOrderPaid(shop, settled.orderId, settled.isNew ? { cents, currency } : null);

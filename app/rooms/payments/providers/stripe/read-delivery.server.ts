@@ -26,6 +26,8 @@ export function readDelivery(delivery: Delivery): Result<ProviderEvent, "bad_sig
 
 export function eventKind(type: string): EventKind {
   if (type === FAILED) return "attempt_failed";
+  // Nothing has been paid yet, and the request that made it has recorded it.
+  if (type === "payment_intent.created") return "other";
   if (type.startsWith("payment_intent.")) return "attempt";
   if (type.startsWith("charge.dispute.")) return "dispute";
   return type.includes("refund") ? "refund" : "other";

@@ -63,6 +63,7 @@ test.each([
   ["charge.dispute.created", "dispute"],
   ["charge.refunded", "refund"],
   ["refund.failed", "refund"],
+  ["payment_intent.created", "other"],
   ["customer.created", "other"],
 ])("an event of type %s leads to %s", (type, kind) => {
   expect(eventKind(type)).toBe(kind);
