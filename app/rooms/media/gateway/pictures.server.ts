@@ -1,72 +1,94 @@
-import { THEME_COLOURS } from "#app/shared/ui/tokens.ts";
-import { AVIF_QUALITY, MAX_PICTURE_SIDE, WEBP_QUALITY } from "../constants.ts";
-import { SHARE_PICTURE } from "../pictures/picture-constants.ts";
+import { fork, type ChildProcess } from "node:child_process";
+import { resolve } from "node:path";
+import type { Answer, Call } from "./picture-process.server.ts";
+import type { PictureWork } from "./picture-work.server.ts";
 
-/** Upright size. */
-export type PictureFacts = {
-  readonly format: string;
-  readonly width: number;
-  readonly height: number;
-  readonly isMoving: boolean;
-};
+type Name = keyof PictureWork;
+type Waiting = { resolve(value: unknown): void; reject(error: Error): void };
 
-const LIMIT = { limitInputPixels: MAX_PICTURE_SIDE * MAX_PICTURE_SIDE, failOn: "error" as const };
+/** Longer than any picture takes on a slow machine, shorter than a job. */
+const DEADLINE_MS = 100_000;
+/** Pictures come in groups: a product's, or the copies of one. */
+const IDLE_MS = 10_000;
+/** Run as it is, also by a built shop. */
+const PROGRAM = resolve("app/rooms/media/gateway/picture-process.server.ts");
 
-/** Loaded with the first picture. One thread per picture, so that shop requests do not wait for pictures. */
-async function load() {
-  const { default: sharp } = await import("sharp");
-  sharp.concurrency(1);
-  return sharp;
-}
+/**
+ * Pictures are worked on in a process of their own, which starts with the first and ends when none has come for ten seconds:
+ * decoders take hundreds of megabytes that a process does not give back, and one that crashes on a picture ends no shop. It
+ * knows none of the shop's secrets.
+ */
+class PictureProcess {
+  private readonly waiting = new Map<number, Waiting>();
+  private readonly child: ChildProcess;
+  private idle: NodeJS.Timeout | undefined;
+  private calls = 0;
 
-/** Reads kind and size from the content itself; null when it is not a picture that decodes completely. */
-export async function readPicture(bytes: Uint8Array): Promise<PictureFacts | null> {
-  const sharp = await load();
-  try {
-    const { format, compression, pages, autoOrient } = await sharp(bytes, LIMIT).metadata();
-    const { width, height } = autoOrient;
-    if (!format || width > MAX_PICTURE_SIDE || height > MAX_PICTURE_SIDE) return null;
-    const isMoving = (pages ?? 1) > 1;
-    await sharp(bytes, { ...LIMIT, animated: isMoving }).stats();
-    return { format: compression === "av1" ? "avif" : format, width, height, isMoving };
-  } catch {
-    return null;
+  private readonly onEnd: () => void;
+
+  constructor(onEnd: () => void) {
+    this.onEnd = onEnd;
+    this.child = fork(PROGRAM, {
+      env: {},
+      execArgv: [],
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    });
+    this.child.on("message", (answer: Answer) => this.end(answer));
+    const fail = (reason: string): void => {
+      onEnd();
+      for (const { reject } of this.waiting.values()) reject(new Error(reason));
+      this.waiting.clear();
+    };
+    this.child.on("error", (error) => fail(error.message));
+    this.child.on("exit", (code, signal) => fail(`The process for pictures ended: ${signal ?? code}`));
+  }
+
+  call(name: Name, args: readonly unknown[]): Promise<unknown> {
+    clearTimeout(this.idle);
+    this.hold(true);
+    const id = (this.calls += 1);
+    const deadline = setTimeout(() => this.child.kill("SIGKILL"), DEADLINE_MS);
+    return new Promise<unknown>((done, reject) => {
+      this.waiting.set(id, { resolve: done, reject });
+      this.child.send({ id, name, args } satisfies Call);
+    }).finally(() => clearTimeout(deadline));
+  }
+
+  private end(answer: Answer): void {
+    const caller = this.waiting.get(answer.id);
+    this.waiting.delete(answer.id);
+    if ("failure" in answer) caller?.reject(new Error(answer.failure));
+    else caller?.resolve(answer.value);
+    if (this.waiting.size > 0) return;
+    this.hold(false);
+    this.idle = setTimeout(() => {
+      this.onEnd();
+      if (this.child.connected) this.child.disconnect();
+    }, IDLE_MS).unref();
+  }
+
+  /** A command that works on no picture can end. */
+  private hold(isBusy: boolean): void {
+    this.child[isBusy ? "ref" : "unref"]();
+    this.child.channel?.[isBusy ? "ref" : "unref"]();
   }
 }
 
-/** Turns the picture upright, strips metadata and re-encodes it in its own format. */
-export const cleanPicture = async (bytes: Uint8Array): Promise<Buffer> =>
-  (await load())(bytes, LIMIT).autoOrient().toBuffer();
+let current: PictureProcess | null = null;
 
-export const cleanMovingPicture = async (bytes: Uint8Array): Promise<Buffer> =>
-  (await load())(bytes, { ...LIMIT, animated: true }).toBuffer();
+const inProcess =
+  <N extends Name>(name: N) =>
+  (...args: Parameters<PictureWork[N]>): ReturnType<PictureWork[N]> => {
+    const running = (current ??= new PictureProcess(() => {
+      if (current === running) current = null;
+    }));
+    return running.call(name, args) as ReturnType<PictureWork[N]>;
+  };
 
-export const movingCopyOf = async (bytes: Uint8Array): Promise<Buffer> =>
-  (await load())(bytes, { ...LIMIT, animated: true })
-    .webp({ quality: WEBP_QUALITY })
-    .toBuffer();
-
-export async function copyOf(bytes: Uint8Array, width: number, format: "webp" | "avif"): Promise<Buffer> {
-  const resized = (await load())(bytes, LIMIT).resize({ width, withoutEnlargement: true });
-  return format === "webp"
-    ? resized.webp({ quality: WEBP_QUALITY }).toBuffer()
-    : resized.avif({ quality: AVIF_QUALITY, effort: 3 }).toBuffer();
-}
-
-/** The JPEG that other sites show with a link, in the best quality that stays below its size limit. */
-export async function shareCopyOf(bytes: Uint8Array): Promise<Buffer> {
-  const { width, height, maxBytes, qualities } = SHARE_PICTURE;
-  const background = THEME_COLOURS.light;
-  const sharp = await load();
-  const framed = await sharp(bytes, LIMIT)
-    .flatten({ background })
-    .resize({ width, height, fit: "contain", background })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  let copy = Buffer.alloc(0);
-  for (const quality of qualities) {
-    copy = await sharp(framed).jpeg({ quality, mozjpeg: true }).toBuffer();
-    if (copy.byteLength < maxBytes) break;
-  }
-  return copy;
-}
+export const readPicture = inProcess("readPicture");
+export const cleanPicture = inProcess("cleanPicture");
+export const cleanMovingPicture = inProcess("cleanMovingPicture");
+export const movingCopyOf = inProcess("movingCopyOf");
+export const copyOf = inProcess("copyOf");
+export const shareCopyOf = inProcess("shareCopyOf");

@@ -19,8 +19,8 @@ import {
   movingCopyOf,
   readPicture,
   shareCopyOf,
-  type PictureFacts,
 } from "../gateway/pictures.server.ts";
+import type { PictureFacts } from "../gateway/picture-work.server.ts";
 import { contentKind } from "../file-types/file-content.ts";
 import { copyName, keptWidths, publicUrl, shareName } from "./picture.ts";
 import { fileStore, type NewFile, type NewPicture } from "../library/file.store.server.ts";

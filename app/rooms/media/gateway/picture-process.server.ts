@@ -1,0 +1,15 @@
+// The process that decodes pictures: it answers the calls of pictures.server.ts and ends with the channel to it.
+import { PICTURE_WORK, type PictureWork } from "./picture-work.server.ts";
+
+export type Call = { readonly id: number; readonly name: keyof PictureWork; readonly args: readonly unknown[] };
+export type Answer = { readonly id: number } & ({ readonly value: unknown } | { readonly failure: string });
+
+process.on("message", ({ id, name, args }: Call) => {
+  const run = PICTURE_WORK[name] as (...args: readonly unknown[]) => Promise<unknown>;
+  const answer = (rest: { value: unknown } | { failure: string }): void => void process.send?.({ id, ...rest });
+  run(...args).then(
+    (value) => answer({ value }),
+    (error: unknown) => answer({ failure: error instanceof Error ? error.message : String(error) }),
+  );
+});
+process.on("disconnect", () => process.exit());
