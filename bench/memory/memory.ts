@@ -4,6 +4,7 @@ import type { BenchWorld } from "#bench/benchmark.ts";
 import { buyAll, fillShelves, type BuyingAt } from "#bench/orders/buy.ts";
 import { atMost, median, ratio, type Figure, type Measured } from "#bench/result/result.ts";
 import { postmasterPid, seededShop, withPostgres, withSellingShop } from "#bench/shop/bench-shop.ts";
+import { childrenOf } from "#bench/shop/cpu-time.ts";
 import { heapMbOf, heapReportEnv } from "./heap-report.ts";
 import { hasPss, pssOf } from "./pss.ts";
 import { slopePerMinute, type Sample } from "./slope.ts";
@@ -42,6 +43,7 @@ export const benchMemory = async ({ folder, options }: BenchWorld): Promise<Meas
     return withSellingShop({ env: { ...env, ...heapReportEnv(folder) }, folder }, async (shop) => {
       const watched = { url: shop.url, productIds, pids: [shop.pid, postgres] };
       await wait(QUIET_MS);
+      await untilAlone(shop.pid);
       const idle = { shop: pssOf(shop.pid), postgres: pssOf(postgres), bare: await bareNode() };
       const lists = await listingGrowth(shop.url, shop.pid, folder);
       const sold = await underBuyers(watched, { buyers, seconds });
@@ -49,6 +51,16 @@ export const benchMemory = async ({ folder, options }: BenchWorld): Promise<Meas
     });
   });
 };
+
+const ALONE_TRIES = 120;
+
+/** A demo shop has pictures to make at first, in a process that ends when it has made them. */
+async function untilAlone(pid: number): Promise<void> {
+  for (let tries = 0; childrenOf(pid).length > 0; tries += 1) {
+    if (tries === ALONE_TRIES) throw new Error("The shop's picture process did not end.");
+    await wait(1000);
+  }
+}
 
 type Parts = {
   readonly idle: Readonly<Record<"shop" | "postgres" | "bare", number>>;
@@ -90,7 +102,7 @@ function measuredOf({ idle, lists, sold, buyers, seconds }: Parts): Measured {
     ],
     notes: [
       `Proportional set size of every process, shared pages counted once; ${sold.orders} orders in ${seconds} s, a sample a second. Each listing has an address that was never requested before.`,
-      "What listings add to the process is mostly free again: V8 lets new objects fill 16 MB before it collects them, and the C library keeps freed pieces for its threads. What is in use after a collection shows whether memory leaks.",
+      "What listings add to the process is mostly free again: V8 lets new objects fill 8 MB before it collects them, and the C library keeps freed pieces for its threads. What is in use after a collection shows whether memory leaks.",
       ...(seconds < LONG_SECONDS ? ["Too short to show whether it stays flat: `--minutes 60` does."] : []),
     ],
   };
