@@ -1225,7 +1225,8 @@ CREATE INDEX products_plain_name ON public.products USING btree (plain_name, id)
 CREATE INDEX products_plain_name_search ON public.products USING gin (plain_name gin_trgm_ops);
 CREATE INDEX products_rating ON public.products USING btree (rating DESC, reviews_count DESC, plain_name, id);
 CREATE INDEX products_search_vector ON public.products USING gin (search_vector) WITH (fastupdate=off);
-CREATE INDEX products_shown_category ON public.products USING btree (category) WHERE show_in_shop;
+CREATE INDEX products_shown_best ON public.products USING btree (category, rating DESC, name) WHERE show_in_shop;
+CREATE INDEX products_shown_price ON public.products USING btree (charged_price, category) WHERE show_in_shop;
 CREATE INDEX products_spoken_name ON public.products USING gin (spoken_name gin_trgm_ops);
 CREATE INDEX products_spoken_name_likeness ON public.products USING gist (spoken_name gist_trgm_ops) WHERE show_in_shop;
 CREATE INDEX products_stock ON public.products USING btree (stock DESC NULLS LAST, name);

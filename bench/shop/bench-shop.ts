@@ -64,6 +64,21 @@ export async function withShop<T>(
   }
 }
 
+/** Runs `work` with one process of the built shop on a database that is there already: it only answers pages. */
+export async function withPages<T>(
+  databaseUrl: string,
+  folder: string,
+  work: (shop: ShopProcess) => Promise<T>,
+): Promise<T> {
+  const env = { DATABASE_URL: appAddress(databaseUrl), DATA_DIR: folder, SESSION_SECRET: SECRET, LOG_LEVEL: "error" };
+  const shop = await startShopProcess({ env: { ...env, WORKER: "off" }, logFile: join(folder, "shop.log") });
+  try {
+    return await work(shop);
+  } finally {
+    await shop.stop();
+  }
+}
+
 /** Runs `work` with one process that sells: its own worker, a payment sandbox, and no rate limits. It gets the environment of commands that join it. */
 export async function withSellingShop<T>(
   { env, folder }: { readonly env: Record<string, string>; readonly folder: string },

@@ -5,7 +5,7 @@ import { createDatabase } from "#app/shared/db/client.server.ts";
 import type { DB } from "#app/shared/db/schema.ts";
 import { QUEUE_TABLES } from "#app/shared/jobs/graphile-tables.server.ts";
 import { insertMany } from "../factories/many.ts";
-import { LARGE_READER } from "../factories/many-records.ts";
+import { LARGE_PRODUCT, LARGE_READER } from "../factories/many-records.ts";
 import { accountActor, testDatabase } from "../support/database.ts";
 import { LARGE_LISTS, type LargeList } from "../support/large-lists.ts";
 import { onPage, pageCountOf } from "../support/large-screen.ts";
@@ -72,6 +72,7 @@ const PAGED = new Set([
 const FEW_SHOWN: [name: string, index: string][] = [
   ["home", "products_home_order"],
   ["suggestions?hibiscus", "products_spoken_name_likeness"],
+  [`product?${LARGE_PRODUCT}`, "products_shown_best"],
 ];
 /** Maximum of products read for them, of 6,000: equal ranks are read together. */
 const FEW_READ = 100;

@@ -17,27 +17,36 @@ const ORDERS: Record<ListingSort, RawBuilder<unknown>> = {
   newest: sql`created_at desc, plain_name, id`,
 };
 
-const shown = (db: Database) => db.selectFrom("products").where("show_in_shop", "=", true);
+/** Not a parameter: a plan for any value could use no index of shown products alone. */
+const shown = (db: Database) => db.selectFrom("products").where(sql<SqlBool>`show_in_shop`);
 
-type Portion = { readonly records: ProductRecord[]; readonly matchCount: number };
 type PageRange = { readonly limit: number; readonly offset: number };
-type Part = PageRange & { readonly search: ProductSearch | null };
+type Matches = Pick<ListingFilter, "category" | "minCents" | "maxCents"> & { readonly search: ProductSearch | null };
+
+async function matching(db: Database, { category, minCents, maxCents, search }: Matches) {
+  const found = search === null ? sql<SqlBool>`true` : await matchingSearch(db, search);
+  const query = shown(db)
+    .where(found)
+    .$if(category !== null, (each) => each.where("category", "=", category))
+    .$if(minCents > 0, (each) => each.where("charged_price", ">=", toDecimal(minCents)))
+    .$if(maxCents !== null, (each) => each.where("charged_price", "<=", toDecimal(maxCents ?? 0)));
+  return { query };
+}
 
 async function listMatching(
   db: Database,
-  { category, minCents, maxCents, sort }: Omit<ListingFilter, "search" | "page">,
-  { search, limit, offset }: Part,
-): Promise<Portion> {
-  const matching = shown(db)
-    .where(search === null ? sql<SqlBool>`true` : await matchingSearch(db, search))
-    .$if(category !== null, (query) => query.where("category", "=", category))
-    .$if(minCents > 0, (query) => query.where("charged_price", ">=", toDecimal(minCents)))
-    .$if(maxCents !== null, (query) => query.where("charged_price", "<=", toDecimal(maxCents ?? 0)));
-  const rows = await matching.select(PRODUCT_COLUMNS).orderBy(ORDERS[sort]).limit(limit).offset(offset).execute();
-  const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
-  if (isLast) return { records: rows.map(productRecord), matchCount: offset + rows.length };
-  const { count } = await matching.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
-  return { records: rows.map(productRecord), matchCount: count };
+  matches: Matches,
+  { sort, limit, offset }: PageRange & Pick<ListingFilter, "sort">,
+): Promise<ProductRecord[]> {
+  const { query } = await matching(db, matches);
+  const rows = await query.select(PRODUCT_COLUMNS).orderBy(ORDERS[sort]).limit(limit).offset(offset).execute();
+  return rows.map(productRecord);
+}
+
+async function countMatching(db: Database, matches: Matches): Promise<number> {
+  const { query } = await matching(db, matches);
+  const { count } = await query.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  return count;
 }
 
 async function listInOrder(db: Database, sort: ListingSort, { limit, offset }: PageRange): Promise<ProductRecord[]> {
@@ -72,14 +81,20 @@ async function countShown(db: Database): Promise<number> {
   return count;
 }
 
+/** Those in stock first, each by rating. */
 async function listBestOfCategory(db: Database, category: string): Promise<ProductRecord[]> {
-  const rows = await shown(db)
-    .select(PRODUCT_COLUMNS)
-    .where("category", "=", category)
-    .orderBy(sql`coalesce(stock, 0) - held > 0 desc, rating desc, name`)
-    .limit(RELATED_CANDIDATES)
-    .execute();
-  return rows.map(productRecord);
+  const best = (isLeft: boolean, limit: number) =>
+    shown(db)
+      .select(PRODUCT_COLUMNS)
+      .where("category", "=", category)
+      .where(isLeft ? sql<SqlBool>`coalesce(stock, 0) > held` : sql<SqlBool>`coalesce(stock, 0) <= held`)
+      .orderBy(sql`rating desc, name`)
+      .limit(limit)
+      .execute();
+  // In the order of an index: usually nothing else is read.
+  const left = await best(true, RELATED_CANDIDATES);
+  if (left.length === RELATED_CANDIDATES) return left.map(productRecord);
+  return [...left, ...(await best(false, RELATED_CANDIDATES - left.length))].map(productRecord);
 }
 
 async function listShown(db: Database, limit: number): Promise<{ id: string; name: string; changedAt: Date }[]> {
@@ -136,6 +151,7 @@ async function listMatchingCategories(db: Database, term: SearchTerm, limit: num
 
 export const listingStore = {
   listMatching,
+  countMatching,
   listNearPrice,
   countCategories,
   countShown,

@@ -34,14 +34,29 @@ export async function listShopProducts(ctx: Context, filter: ListingFilter): Pro
   return { products, correction, matchCount, shopCount, categories, lastPage };
 }
 
-async function listMatching(ctx: Context, filter: ListingFilter, range: { limit: number; offset: number }) {
-  const findPortion = async (search: ProductSearch | null) => {
-    const portion = await listingStore.listMatching(ctx.db, filter, { search, ...range });
-    return portion.matchCount > 0 ? portion : null;
-  };
+type Range = { readonly limit: number; readonly offset: number };
+
+async function listMatching(ctx: Context, filter: ListingFilter, range: Range) {
+  const findPortion = (search: ProductSearch | null) => findMatches(ctx, { filter, search, range });
   return filter.search === ""
     ? { found: await findPortion(null), correction: null }
     : searchInTurn(ctx, filter.search, findPortion);
+}
+
+/** null when nothing matches. How many match is kept: the more do, the longer counting them takes. */
+async function findMatches(
+  ctx: Context,
+  { filter, search, range }: { filter: ListingFilter; search: ProductSearch | null; range: Range },
+) {
+  const { category, minCents, maxCents, sort } = filter;
+  const matches = { category, minCents, maxCents, search };
+  const records = await listingStore.listMatching(ctx.db, matches, { sort, ...range });
+  const isLast = records.length < range.limit && (records.length > 0 || range.offset === 0);
+  const kept = { key: `matches ${JSON.stringify(matches)}`, tags: [PAGE_TAGS.products] };
+  const matchCount = isLast
+    ? range.offset + records.length
+    : await keptRead(ctx, kept, () => listingStore.countMatching(ctx.db, matches));
+  return matchCount > 0 ? { records, matchCount } : null;
 }
 
 /** Products in stock near a price in cents: up to `limit` at or above it, cheapest first, and as many below. */

@@ -24,8 +24,14 @@ export class KeptReads {
     signals.whenLost(() => this.drop(["*"]));
   }
 
+  /** What is read stays longest: many different searches do not displace settings. */
   get(key: string): { readonly value: unknown } | undefined {
-    return this.values.get(key);
+    const kept = this.values.get(key);
+    if (kept) {
+      this.values.delete(key);
+      this.values.set(key, kept);
+    }
+    return kept;
   }
 
   /** Take it before reading: a value read across a drop is not kept. */

@@ -72,3 +72,16 @@ test("of values by id only the missing ones are read, and the oldest of too many
   await read("a");
   expect(loads.at(-1)).toEqual(["a"]);
 });
+
+test("what is read stays, however many other values come", async () => {
+  const signals = new Signals();
+  signals.isListening = true;
+  const ctx = { kept: new KeptReads(signals), db: { isTransaction: false } } as Context;
+  let loads = 0;
+  const settings = () => keptRead(ctx, { key: "settings", tags: [] }, () => Promise.resolve((loads += 1)));
+  for (let count = 0; count < 5000; count += 1) {
+    await settings();
+    await keptRead(ctx, { key: `search ${count}`, tags: [] }, () => Promise.resolve(count));
+  }
+  expect(loads).toBe(1);
+});
