@@ -155,7 +155,7 @@ function measuredOf(small: Shop, grown: Shop, amounts: Amounts): Measured {
     ],
     notes: [
       `${counts.join(", ")}. Medians of planning and answering by the database's own clock; each screen's first page.`,
-      "A rendered page: processor time of the shop and of PostgreSQL, 4 connections.",
+      "A rendered page: processor time of the shop and of PostgreSQL, 4 connections. A listing of a large shop shows 48 cards, of a small one 20.",
       ...over.map(({ name, times }) => `${name}: the 95th percentile is ${times.p95.toFixed(0)} ms.`),
     ],
   };
