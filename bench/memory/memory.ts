@@ -102,7 +102,7 @@ function measuredOf({ idle, lists, sold, buyers, seconds }: Parts): Measured {
     ],
     notes: [
       `Proportional set size of every process, shared pages counted once; ${sold.orders} orders in ${seconds} s, a sample a second. Each listing has an address that was never requested before.`,
-      "What listings add to the process is mostly free again: V8 lets new objects fill 8 MB before it collects them, and the C library keeps freed pieces for its threads. What is in use after a collection shows whether memory leaks.",
+      "What listings add to the process is mostly free again: V8 lets new objects fill 16 MB before it collects them, and the C library keeps freed pieces for its threads. What is in use after a collection shows whether memory leaks.",
       ...(seconds < LONG_SECONDS ? ["Too short to show whether it stays flat: `--minutes 60` does."] : []),
     ],
   };
