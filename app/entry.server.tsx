@@ -74,9 +74,13 @@ export function handleError(
 
 /** The framework marks its scripts by a nonce. A cached page cannot keep one: its scripts are allowed by their code instead. */
 function withoutNonce(html: string, nonce: string, allowScript: (code: string) => void): string {
-  for (const [, code = ""] of html.matchAll(new RegExp(`<script[^>]* nonce="${nonce}"[^>]*>(.*?)</script>`, "gs")))
-    allowScript(code);
-  return html.replaceAll(` nonce="${nonce}"`, "");
+  const parts = html.split(` nonce="${nonce}"`);
+  for (const [at, after] of parts.slice(1).entries()) {
+    const before = parts[at] ?? "";
+    if (!before.startsWith("<script", before.lastIndexOf("<"))) continue;
+    allowScript(after.slice(after.indexOf(">") + 1, after.indexOf("</script>")));
+  }
+  return parts.join("");
 }
 
 function renderDocument(element: ReactElement, onError: (error: unknown) => void): Promise<string> {
