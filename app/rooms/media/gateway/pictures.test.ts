@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { ChildProcess, ForkOptions } from "node:child_process";
+import { getPriority } from "node:os";
 import sharp from "sharp";
 import { afterEach, expect, test, vi } from "vitest";
 import { MAX_PICTURE_SIDE } from "../constants.ts";
@@ -40,13 +41,14 @@ test("R-151: an animated picture with too many pixels over all frames is refused
   expect(await readPicture(gif(side, 17))).toBeNull();
 });
 
-test("pictures are worked on in one process, which knows no secret; a failure has its reason", async () => {
+test("pictures are worked on in one process, which knows no secret and lets pages go first; a failure has its reason", async () => {
   const bytes = await sharp(SQUARE).png().toBuffer();
   const copies = await Promise.all([copyOf(bytes, 5, "webp"), copyOf(bytes, 3, "webp")]);
   const sizes = await Promise.all(copies.map(async (copy) => (await sharp(copy).metadata()).width));
   expect(sizes).toEqual([5, 3]);
   await expect(copyOf(Buffer.from("no picture"), 5, "webp")).rejects.toThrow("unsupported image format");
   expect(started.map(({ options }) => options.env)).toEqual([{}]);
+  expect(getPriority(started[0]?.child.pid)).toBeGreaterThan(getPriority());
 });
 
 test("when the process for pictures is killed, its work fails and the next picture starts another", async () => {
