@@ -31,6 +31,8 @@ const WORDS: ReadonlySet<string> = new Set([
   "Too many requests are at work",
   // Earlier versions wrote this into the audit log.
   "Verified",
+  // The reason of a failed job.
+  "The process for pictures ended: …",
   // The audit log keeps who acted.
   "shop: …",
   // Read by load balancers and search engines.

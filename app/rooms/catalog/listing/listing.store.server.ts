@@ -23,7 +23,7 @@ const shown = (db: Database) => db.selectFrom("products").where(sql<SqlBool>`sho
 type PageRange = { readonly limit: number; readonly offset: number };
 type Matches = Pick<ListingFilter, "category" | "minCents" | "maxCents"> & { readonly search: ProductSearch | null };
 
-async function matching(db: Database, { category, minCents, maxCents, search }: Matches) {
+async function productsMatching(db: Database, { category, minCents, maxCents, search }: Matches) {
   const found = search === null ? sql<SqlBool>`true` : await matchingSearch(db, search);
   const query = shown(db)
     .where(found)
@@ -38,13 +38,13 @@ async function listMatching(
   matches: Matches,
   { sort, limit, offset }: PageRange & Pick<ListingFilter, "sort">,
 ): Promise<ProductRecord[]> {
-  const { query } = await matching(db, matches);
+  const { query } = await productsMatching(db, matches);
   const rows = await query.select(PRODUCT_COLUMNS).orderBy(ORDERS[sort]).limit(limit).offset(offset).execute();
   return rows.map(productRecord);
 }
 
 async function countMatching(db: Database, matches: Matches): Promise<number> {
-  const { query } = await matching(db, matches);
+  const { query } = await productsMatching(db, matches);
   const { count } = await query.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
   return count;
 }
