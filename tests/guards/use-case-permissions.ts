@@ -137,7 +137,7 @@ export const SYSTEM_ONLY: ByRoom = {
     "clearOldMails clearOldNotifications holdMails readMailOutcomes resumeMails sendMail writeNotifications",
   operations: "readBackupFaults recordBackupRun",
   orders:
-    "clearDeletedOrders correctOrderRefunds createOrder findOrderedIntent finishOrderRefunds flagOrder followRefunds isOrderPaidBy listOrderedPictures markOrderPaid notifyOfDispute reconcileRefunds recordShortage restoreOrder sendOwedMail",
+    "clearDeletedOrders correctOrderRefunds createOrder findOrderedIntent finishOrderRefunds flagOrder followRefunds isOrderPaidBy listOrderedPictures markOrderPaid markPaidOrders notifyOfDispute reconcileRefunds recordShortage restoreOrder sendOwedMail",
   payments:
     "correctPayment correctRefunds countEvents findOpenEvent findReceived findRecordedCheckout finishEvent listOpenEvents listOpenRefunds listRecentIntents listUnfinishedIntents readAttemptsOf readProviderAttempts readProviderRefunds recordIntentStatus repeatRefunds syncRefunds withoutFinishedIntents",
 };
