@@ -83,7 +83,7 @@ test("jobs that wait are taken several at a time", async () => {
   for (let count = 0; count < 10; count += 1) await enqueue(t.ctx(), { task: "counted", payload: {} });
   const query = vi.spyOn(pg.Client.prototype, "query");
   onTestFinished(() => query.mockRestore());
-  // Connections of its own: those that are open already were wrapped before.
+  // New connections, because open ones were wrapped before the spy was set.
   const { db, pool, close } = createDatabase(t.url);
   const worker = await startTestWorker({ url: t.url, pool, db, handlers });
   await eventually(() => expect(done).toBe(10));

@@ -9,7 +9,7 @@ import { listShopProducts } from "./queries.server.ts";
 
 const t = testDatabase();
 
-test("how many match a filter is counted once until products change; each filter has its own count", async () => {
+test("matches are counted once per filter until products change", async () => {
   const signals = new Signals();
   signals.isListening = true;
   const ctx = { ...t.ctx(), kept: new KeptReads(signals) };

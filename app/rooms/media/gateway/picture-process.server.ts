@@ -5,7 +5,7 @@ import { PICTURE_WORK, type PictureWork } from "./picture-work.server.ts";
 export type Call = { readonly id: number; readonly name: keyof PictureWork; readonly args: readonly unknown[] };
 export type Answer = { readonly id: number } & ({ readonly value: unknown } | { readonly failure: string });
 
-/** Where both want the processor, pages get three quarters of it; a picture still ends in time. */
+/** Under load pages get about three quarters of a core, and a picture is still finished in time. */
 const NICENESS = 5;
 setPriority(NICENESS);
 

@@ -6,7 +6,7 @@ import type { PictureWork } from "./picture-work.server.ts";
 type Name = keyof PictureWork;
 type Waiting = { resolve(value: unknown): void; reject(error: Error): void };
 
-/** Longer than any picture takes on a slow machine, shorter than a job. */
+/** Longer than any picture takes on a slow machine, shorter than the deadline of a job. */
 const DEADLINE_MS = 100_000;
 /** Pictures come in groups: a product's, or the copies of one. */
 const IDLE_MS = 10_000;
@@ -14,16 +14,14 @@ const IDLE_MS = 10_000;
 const PROGRAM = resolve("app/rooms/media/gateway/picture-process.server.ts");
 
 /**
- * Pictures are worked on in a process of their own, which starts with the first and ends when none has come for ten seconds:
- * decoders take hundreds of megabytes that a process does not give back, and one that crashes on a picture ends no shop. It
- * knows none of the shop's secrets.
+ * Processes pictures in a child process that starts with the first and ends after ten seconds without work: decoders leave
+ * hundreds of megabytes allocated, and a crash in one must not end the shop. The child has none of the shop's secrets.
  */
 class PictureProcess {
   private readonly waiting = new Map<number, Waiting>();
   private readonly child: ChildProcess;
   private idle: NodeJS.Timeout | undefined;
   private calls = 0;
-
   private readonly onEnd: () => void;
 
   constructor(onEnd: () => void) {
@@ -68,7 +66,7 @@ class PictureProcess {
     }, IDLE_MS).unref();
   }
 
-  /** A command that works on no picture can end. */
+  /** While it is idle, it does not keep a command from ending. */
   private hold(isBusy: boolean): void {
     this.child[isBusy ? "ref" : "unref"]();
     this.child.channel?.[isBusy ? "ref" : "unref"]();

@@ -24,7 +24,7 @@ export class KeptReads {
     signals.whenLost(() => this.drop(["*"]));
   }
 
-  /** What is read stays longest: many different searches do not displace settings. */
+  /** Counts as a use: the least recently used value is evicted first, so many different searches do not evict settings. */
   get(key: string): { readonly value: unknown } | undefined {
     const kept = this.values.get(key);
     if (kept) {

@@ -73,7 +73,7 @@ test("of values by id only the missing ones are read, and the oldest of too many
   expect(loads.at(-1)).toEqual(["a"]);
 });
 
-test("what is read stays, however many other values come", async () => {
+test("a value that is read often is not evicted by many others", async () => {
   const signals = new Signals();
   signals.isListening = true;
   const ctx = { kept: new KeptReads(signals), db: { isTransaction: false } } as Context;
