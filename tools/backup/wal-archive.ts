@@ -51,13 +51,15 @@ export class WalArchive {
     return this.position;
   }
 
-  /** Leaves a gap and drops the archive's own segments from this position on. */
+  /** Leaves a gap, drops the archive's own segments from this position on, and begins its segment there. */
   async restartAt(position: bigint): Promise<void> {
     await this.close();
     const { folder } = this.parts;
     for (const { segment, file } of await segmentsOf(folder))
       if (startOfSegment(segment) + SEGMENT_BYTES > position) await rm(join(folder, file));
     this.position = position - (position % SEGMENT_BYTES);
+    // The place survives a receiver that fails before the first byte, so that the next one does not begin later.
+    this.current = await this.begin(position / SEGMENT_BYTES);
   }
 
   /** The bytes must continue the archive; parts that it already has are skipped. */
@@ -109,6 +111,7 @@ export class WalArchive {
     const handle = await open(`${this.pathOf(segment)}${UNFINISHED}`, "wx", 0o600);
     const sealer = new Sealer(this.sealed(segment));
     await handle.appendFile(sealer.header);
+    await handle.datasync();
     return { segment, handle, sealer, filled: 0 };
   }
 
@@ -123,7 +126,11 @@ export class WalArchive {
     }
     this.position = startOfSegment(segment) + BigInt(filled);
     if (filled === Number(SEGMENT_BYTES)) return rename(path, path.slice(0, -UNFINISHED.length));
-    if ((await stat(path)).size < end || frames === 0) return rm(path);
+    if ((await stat(path)).size < end) {
+      await rm(path);
+      this.current = await this.begin(segment);
+      return;
+    }
     const header = (await readFile(path)).subarray(0, HEADER_BYTES);
     const handle = await open(path, "a");
     await handle.truncate(end);
@@ -131,7 +138,10 @@ export class WalArchive {
   }
 }
 
-/** A folder that `starts` does not name is removed after a day without writes: a new shop has no base backup yet. */
+/**
+ * A folder that `starts` does not name is removed after a day without writes: a new shop has no base backup yet.
+ * The newest segment of a folder always stays: the receiver may still write to it, and it tells where the archive ends.
+ */
 export async function removeWalBefore(
   backupDir: string,
   { starts, now }: { readonly starts: ReadonlyMap<string, bigint>; readonly now: Date },
@@ -145,7 +155,7 @@ export async function removeWalBefore(
       if (now.getTime() - mtimeMs > DAY_MS) await rm(folder, { recursive: true });
       continue;
     }
-    for (const { segment, file } of await segmentsOf(folder))
+    for (const { segment, file } of (await segmentsOf(folder)).slice(0, -1))
       if (startOfSegment(segment) + SEGMENT_BYTES <= from) await rm(join(folder, file));
   }
 }
