@@ -1,13 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { Writable } from "node:stream";
 import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { newPageMarks } from "./shared/http/cache/page-slots.ts";
-import { PageParts } from "./shared/http/cache/kept-parts.server.ts";
+import { Rendition } from "./shared/http/cache/rendition.server.ts";
 import { noteTrouble } from "./http/page/answer-unavailable.server.ts";
 import { requestState } from "./shared/http/request-state.server.ts";
-import { escapeHtml } from "./shared/kernel/text/safe-text.ts";
 import { ServedOutcome } from "./shared/ui/page/served-outcome.tsx";
 import { PageRenderingContext, type PageRendering } from "./shared/ui/page/hydration.ts";
 
@@ -27,19 +24,17 @@ export default async function handleRequest(
   // The answer will be a 503 that needs no rendering.
   if (state.trouble) return new Response(null, { status: 503 });
   const scripts = new Set<string>();
-  const mark = randomUUID();
-  const nonce = randomUUID();
-  const parts = state.parts ? new PageParts(state.parts, { mark, locale: state.shop.locale }) : null;
+  const rendition = new Rendition(state.parts ?? null, state.shop.locale);
   const page: PageRendering = {
-    marks: newPageMarks(mark),
-    parts,
-    address: parts && `${mark}-address`,
+    marks: rendition.marks,
+    parts: state.parts ? rendition : null,
+    address: rendition.address,
     isHeld: !import.meta.env.DEV,
     allowScript: (code) => void scripts.add(code),
   };
   const element = (
     <PageRenderingContext value={page}>
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      <ServerRouter context={entry} url={request.url} nonce={rendition.nonce} />
       <ServedOutcome {...entry.staticHandlerContext} />
     </PageRenderingContext>
   );
@@ -50,13 +45,10 @@ export default async function handleRequest(
     hasFailed = true;
     if (!known.includes(error)) state.shop.log.error({ err: error }, "rendering failed");
   });
-  const rendered = withoutNonce(written, nonce, page.allowScript);
   const { pathname, search } = entry.staticHandlerContext.location;
-  const html =
-    page.address === null || parts === null
-      ? rendered
-      : parts.finish(rendered, { hasFailed }).replaceAll(page.address, () => escapeHtml(pathname + search));
-  state.page = { html, marks: page.marks, scripts: [...scripts], status, headers };
+  const finished = rendition.finish(written, { address: pathname + search, hasFailed });
+  finished.scripts.forEach(page.allowScript);
+  state.page = { parts: finished.parts, scripts: [...scripts], status, headers };
   return new Response(null, { status, headers });
 }
 
@@ -72,18 +64,7 @@ export function handleError(
   state.shop.log.error({ err: error, path: new URL(request.url).pathname }, "request failed");
 }
 
-/** The framework marks its scripts by a nonce. A cached page cannot keep one: its scripts are allowed by their code instead. */
-function withoutNonce(html: string, nonce: string, allowScript: (code: string) => void): string {
-  const parts = html.split(` nonce="${nonce}"`);
-  for (const [at, after] of parts.slice(1).entries()) {
-    const before = parts[at] ?? "";
-    if (!before.startsWith("<script", before.lastIndexOf("<"))) continue;
-    allowScript(after.slice(after.indexOf(">") + 1, after.indexOf("</script>")));
-  }
-  return parts.join("");
-}
-
-function renderDocument(element: ReactElement, onError: (error: unknown) => void): Promise<string> {
+function renderDocument(element: ReactElement, onError: (error: unknown) => void): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -94,7 +75,7 @@ function renderDocument(element: ReactElement, onError: (error: unknown) => void
       final(done) {
         clearTimeout(deadline);
         done();
-        resolve(Buffer.concat(chunks).toString("utf8"));
+        resolve(Buffer.concat(chunks));
       },
     });
     const { pipe, abort } = renderToPipeableStream(element, {

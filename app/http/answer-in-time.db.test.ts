@@ -8,7 +8,6 @@ import { createHandler } from "./handle-request.server.ts";
 import { createDatabase, PAGE_LIMITS } from "#app/shared/db/client.server.ts";
 import { logBudget } from "#app/shared/http/log/log-budget.server.ts";
 import { PageCache } from "#app/shared/http/cache/page-cache.server.ts";
-import { newPageMarks } from "#app/shared/http/cache/page-slots.ts";
 import { requestState, shop } from "#app/shared/http/request-state.server.ts";
 import { Signals } from "#app/shared/http/signals.server.ts";
 import { testSettings } from "#tests/support/settings.ts";
@@ -29,8 +28,8 @@ const lockRowOrFail =
     lockRow(args).catch(() => data({ error: "Failed to load products." }, { status }));
 type Rendering = [Request, number, Headers, { staticHandlerContext: { loaderData: unknown } }, RouterContextProvider];
 function render(...[, status, headers, entry, context]: Rendering): Response {
-  const html = JSON.stringify(entry.staticHandlerContext.loaderData);
-  context.get(requestState).page = { html, marks: newPageMarks(), scripts: [], status, headers };
+  const html = Buffer.from(JSON.stringify(entry.staticHandlerContext.loaderData));
+  context.get(requestState).page = { parts: [html], scripts: [], status, headers };
   return new Response(null, { status });
 }
 const build = bareBuild({

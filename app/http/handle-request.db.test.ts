@@ -7,7 +7,7 @@ import { browserOf, insertCustomer } from "#tests/support/signed-in.ts";
 import { createHandler } from "./handle-request.server.ts";
 import { guestCookieHeader, readGuestId } from "#app/shared/http/signed-cookie.server.ts";
 import { BODY_MAX_BYTES } from "#app/shared/http/request/body.server.ts";
-import { newPageMarks } from "#app/shared/http/cache/page-slots.ts";
+import type { PageParts } from "#app/shared/http/cache/page-slots.ts";
 import { logBudget } from "#app/shared/http/log/log-budget.server.ts";
 import { PageCache } from "#app/shared/http/cache/page-cache.server.ts";
 import { allowFraming, cachePage, fillByCountry, requestState, shop } from "#app/shared/http/request-state.server.ts";
@@ -56,9 +56,9 @@ const build = bareBuild({
         const outcome = PAGES[new URL(request.url).pathname]?.({ request, context });
         if (outcome?.cookie) headers.append("Set-Cookie", outcome.cookie);
         rendered += 1;
-        const marks = newPageMarks();
-        const page = { html: `<p>${rendered} ${marks.deliverTo} ${marks.delivery}</p>`, marks, scripts: [] };
-        context.get(requestState).page = { ...page, status: outcome?.status ?? status, headers };
+        const text = (html: string) => Buffer.from(html);
+        const parts: PageParts = [text(`<p>${rendered} `), "deliverTo", text(" "), "delivery", text("</p>")];
+        context.get(requestState).page = { parts, scripts: [], status: outcome?.status ?? status, headers };
         return new Response(null);
       },
       handleError: () => undefined,

@@ -4,12 +4,12 @@ import {
   type ExtraSources,
 } from "#app/shared/http/security-headers.server.ts";
 import type { CachedPage, PageCache } from "#app/shared/http/cache/page-cache.server.ts";
-import { splitAtMarks, type CountrySlots } from "#app/shared/http/cache/page-slots.ts";
+import type { CountrySlots } from "#app/shared/http/cache/page-slots.ts";
 import type { RenderedPage } from "#app/shared/http/request-state.server.ts";
 import { acceptedEncoding, variantOf } from "./page-variants.server.ts";
 import type { Visitor } from "./visitor.server.ts";
 
-/** Turns a rendered document into a cacheable page: parts between slots, and headers with its policy. */
+/** Turns a rendered document into a cacheable page, with its headers and policy. */
 export function finishPage(
   page: RenderedPage,
   options: {
@@ -32,7 +32,7 @@ export function finishPage(
   headers.append("Vary", "Cookie, Accept-Encoding");
   applySecurityHeaders(headers, { https: options.https, isFrameable: options.extra.ancestors !== undefined });
   return {
-    parts: splitAtMarks(page.html, page.marks),
+    parts: page.parts,
     countrySlots: options.countrySlots,
     headers: [...headers],
     tags: options.tags,

@@ -10,7 +10,7 @@ import { bareBuild } from "#tests/support/bare-build.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testSettings } from "#tests/support/settings.ts";
 import { PageCache } from "#app/shared/http/cache/page-cache.server.ts";
-import { newPageMarks } from "#app/shared/http/cache/page-slots.ts";
+import type { PageParts } from "#app/shared/http/cache/page-slots.ts";
 import { logBudget } from "#app/shared/http/log/log-budget.server.ts";
 import { cachePage, fillByCountry, requestState } from "#app/shared/http/request-state.server.ts";
 import { Signals } from "#app/shared/http/signals.server.ts";
@@ -38,9 +38,17 @@ const build = bareBuild({
         if (!request.url.endsWith("/own")) cachePage(context, ["content"]);
         fillByCountry(context, { "": slots(""), SN: slots("SN") });
         rendered += 1;
-        const marks = newPageMarks();
-        const html = `<p>page ${rendered}, cart ${marks.cartCount}, wishes ${marks.wishlistCount}, to ${marks.deliverTo}.</p>${"é".repeat(1000)}`;
-        context.get(requestState).page = { html, marks, scripts: ["run()"], status, headers };
+        const text = (html: string) => Buffer.from(html);
+        const parts: PageParts = [
+          text(`<p>page ${rendered}, cart `),
+          "cartCount",
+          text(", wishes "),
+          "wishlistCount",
+          text(", to "),
+          "deliverTo",
+          text(`.</p>${"é".repeat(1000)}`),
+        ];
+        context.get(requestState).page = { parts, scripts: ["run()"], status, headers };
         return new Response(null);
       },
       handleError: () => undefined,

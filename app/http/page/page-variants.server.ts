@@ -70,8 +70,8 @@ async function makeVariant(page: CachedPage, { encoding, visitor, kept }: Varian
   const html = fillFor(page, visitor);
   const used = html.length < MIN_COMPRESSED_BYTES ? "" : encoding;
   const body = used === "" ? html : await compress(html, used, kept ? BROTLI_QUALITY : BROTLI_QUALITY_ONCE);
-  // Weak, since the same text may come in another encoding.
-  const etag = `W/"${createHash("sha256").update(html).digest("base64url")}"`;
+  // Weak, since the same text may come in another encoding. A page sent once is never asked for again.
+  const etag = kept ? `W/"${createHash("sha256").update(html).digest("base64url")}"` : "";
   const head = page.headers.flat();
   if (!head.includes("cache-control")) head.push("cache-control", kept && isForAll(page, visitor) ? FOR_ALL : FOR_ONE);
   if (kept) head.push("etag", etag);

@@ -1,13 +1,12 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Context } from "./context.server.ts";
 import type { KeptParts } from "./cache/kept-parts.server.ts";
-import type { CountrySlots, PageMarks } from "./cache/page-slots.ts";
+import type { CountrySlots, PageParts } from "./cache/page-slots.ts";
 import type { Signals } from "./signals.server.ts";
 
-/** Before the visitor's own counts replace its marks. */
+/** Before the visitor's own counts fill its slots. `scripts` is the code it may run. */
 export type RenderedPage = {
-  readonly html: string;
-  readonly marks: PageMarks;
+  readonly parts: PageParts;
   readonly scripts: readonly string[];
   readonly status: number;
   readonly headers: Headers;

@@ -30,7 +30,7 @@ const MAX_TAGS = 10_000;
 
 const sizeOfVariant = ({ body }: PageVariant): number => body.length + VARIANT_HEAD;
 const sizeOf = ({ parts, variants }: CachedPage): number =>
-  parts.text.reduce((sum, { length }) => sum + length, VARIANT_HEAD) +
+  parts.reduce((sum, { length }) => sum + length, VARIANT_HEAD) +
   [...variants.values()].reduce((sum, variant) => sum + sizeOfVariant(variant), 0);
 
 /** Pages kept in this process with LRU eviction; any process drops them by tag (see `dropPages`). */

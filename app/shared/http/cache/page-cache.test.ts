@@ -3,7 +3,7 @@ import { PageCache, type CachedPage, type PageVariant } from "./page-cache.serve
 
 const NOW = new Date(Date.UTC(2026, 0, 1));
 const page = (...tags: string[]): CachedPage => ({
-  parts: { text: [Buffer.from("x")], slots: [] },
+  parts: [Buffer.from("x")],
   countrySlots: null,
   headers: [],
   tags,
@@ -32,7 +32,7 @@ test("a page rendered from data that changed meanwhile is not kept", () => {
 const KB = 1024;
 const large = (kilobytes: number, ...tags: string[]): CachedPage => ({
   ...page(...tags),
-  parts: { text: [Buffer.alloc(kilobytes * KB)], slots: [] },
+  parts: [Buffer.alloc(kilobytes * KB)],
 });
 const variant = (kilobytes: number): PageVariant => ({ head: [], etag: "x", body: Buffer.alloc(kilobytes * KB) });
 

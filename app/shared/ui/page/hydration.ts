@@ -21,8 +21,8 @@ export function useIsServed(): boolean {
 /** Known on the server only. */
 export type PageRendering = {
   readonly marks: PageMarks;
-  /** Stands for the page's own address (path and search); null when kept parts are off. */
-  readonly address: string | null;
+  /** Stands for the page's own address (path and search). */
+  readonly address: string;
   /** Rendered parts of earlier pages; null keeps none. */
   readonly parts: { add(name: string, of: unknown): KeptPartOf } | null;
   /** Whether the framework's module script waits for the boot script (decision 0004). */

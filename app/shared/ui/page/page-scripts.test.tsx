@@ -8,9 +8,9 @@ import { PageScripts } from "./page-scripts.tsx";
 function rendered() {
   const allowed: string[] = [];
   const page = {
-    marks: newPageMarks(),
+    marks: newPageMarks("mark"),
     parts: null,
-    address: null,
+    address: "mark-address",
     isHeld: true,
     allowScript: (code: string) => void allowed.push(code),
   };
