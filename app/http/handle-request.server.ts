@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Span } from "@opentelemetry/api";
 import type { Logger } from "pino";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { RouterContextProvider, type ServerBuild } from "react-router";
 import { answerInTime } from "./answer-in-time.server.ts";
 import { identify } from "./identify.server.ts";
 import { hasSessionCookie } from "#app/rooms/accounts/sign-in/read-session.server.ts";
@@ -25,7 +25,7 @@ import type { CachedPage, PageCache } from "#app/shared/http/cache/page-cache.se
 import { isPolicyReport } from "./page/policy-report.ts";
 import { readPreferences } from "#app/shared/http/request/preferences.ts";
 import { requestState, type RenderedPage, type RequestState } from "#app/shared/http/request-state.server.ts";
-import { preparedBuild } from "./server/prepared-build.ts";
+import { routerOf, type Route } from "./server/router.ts";
 import { SharedRenders, type Outcome } from "./page/shared-renders.ts";
 import type { Signals } from "#app/shared/http/signals.server.ts";
 import { clientAddress } from "#app/shared/http/limits/client-address.ts";
@@ -105,19 +105,9 @@ const CLIENT_LEFT = 499;
 const RENDER_WAIT_MS = 5000;
 const RETRY_AFTER_SECONDS = 2;
 
-type Route = ReturnType<typeof createRequestHandler>;
 type FinishedPage = { readonly page: CachedPage; readonly status: number };
 type Shared = { readonly parts: Parts; readonly route: Route; readonly renders: SharedRenders<FinishedPage> };
 type Handling = Shared & { readonly state: RequestState };
-
-function routerOf({ build, dev }: Parts): Route {
-  if (dev) return createRequestHandler(async () => preparedBuild(await build()), "development");
-  let made: Promise<Route> | undefined;
-  return async (request, context) => {
-    made ??= build().then((built) => createRequestHandler(preparedBuild(built), "production"));
-    return (await made)(request, context);
-  };
-}
 
 async function answer(request: Request, handling: Handling): Promise<Response> {
   const { parts, state } = handling;

@@ -19,24 +19,26 @@ const SIZES_ALONE = "20rem";
 export function ProductGrid({ products, currency, columns, mainPictures = 0 }: ProductGridProps) {
   const sizes = products.length === 1 && columns === "four" ? SIZES_ALONE : SIZES[columns];
   return (
-    <ul className={`product-grid product-grid-${columns}`}>
-      {products.map((product, at) => {
-        const { id, name, isInStock, priceCents } = product;
-        return (
-          <li key={id}>
-            <KeptPart name="card" of={[product, currency, sizes, at < mainPictures]}>
-              <ProductCard
-                product={product}
-                currency={currency}
-                sizes={sizes}
-                isMain={at < mainPictures}
-                actions={<AddToCartForm productId={id} name={name} isInStock={isInStock} look="icon" />}
-                corner={<WishlistButton productId={id} name={name} priceCents={priceCents} look="icon" />}
-              />
-            </KeptPart>
-          </li>
-        );
-      })}
-    </ul>
+    <KeptPart name="grid" of={[products, currency, columns, mainPictures]}>
+      <ul className={`product-grid product-grid-${columns}`}>
+        {products.map((product, at) => {
+          const { id, name, isInStock, priceCents } = product;
+          return (
+            <li key={id}>
+              <KeptPart name="card" of={[product, currency, sizes, at < mainPictures]}>
+                <ProductCard
+                  product={product}
+                  currency={currency}
+                  sizes={sizes}
+                  isMain={at < mainPictures}
+                  actions={<AddToCartForm productId={id} name={name} isInStock={isInStock} look="icon" />}
+                  corner={<WishlistButton productId={id} name={name} priceCents={priceCents} look="icon" />}
+                />
+              </KeptPart>
+            </li>
+          );
+        })}
+      </ul>
+    </KeptPart>
   );
 }

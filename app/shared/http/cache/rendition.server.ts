@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { serialize } from "node:v8";
 import type { Locale } from "#app/shared/kernel/format/locale.ts";
 import { escapeHtml } from "#app/shared/kernel/text/safe-text.ts";
@@ -42,8 +42,7 @@ export class Rendition {
 
   /** Adds a part; returns its id in the document, and whether its HTML is known, so that nothing need be rendered into it. */
   add(name: string, of: unknown): KeptPartOf {
-    const content = createHash("sha256").update(serialize(of)).digest("base64");
-    const key = `${name} ${this.locale} ${content}`;
+    const key = `${name} ${this.locale} ${serialize(of).toString("latin1")}`;
     const pieces = this.kept?.get(key);
     this.added.push({ key, pieces });
     return { id: `${this.mark}-part-${this.added.length - 1}`, isKnown: pieces !== undefined };
