@@ -23,6 +23,8 @@ export type SandboxOptions = {
   readonly webhookSecret?: string;
   /** Receives the events; without it they can only be listed. */
   readonly webhookUrl?: string;
+  /** The types of events that the webhook receives; all by default. */
+  readonly webhookEvents?: readonly string[];
   readonly clock?: () => Date;
 };
 
@@ -36,7 +38,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   const journal = openJournal(options.stateDir);
   const ledger = openLedger(journal);
   const stopping = new AbortController();
-  const webhooks = createWebhooks({ ledger, now, secret: keys.webhookSecret, url: options.webhookUrl ?? null });
+  const { webhookUrl: url = null, webhookEvents: events = null } = options;
+  const webhooks = createWebhooks({ ledger, now, secret: keys.webhookSecret, url, events });
   const server = createHttpServer({
     keys,
     webhooks,

@@ -7,6 +7,7 @@ import { startSandbox } from "#sandbox/start-sandbox.ts";
 import { prepareDemoShop, spareAvif } from "#tests/e2e/support/prepare-demo-shop.ts";
 import { freePort, startShopProcess, type ShopProcess } from "#tests/e2e/support/shop-process.ts";
 import { appAddress } from "#tools/postgres/app-role.ts";
+import { WEBHOOK_EVENTS } from "#tools/start/payments.ts";
 import { startPostgres, type Postgres } from "#tools/postgres/postgres.ts";
 
 const SECRET = "a-secret-for-measuring-only-0123456789";
@@ -88,6 +89,7 @@ export async function withSellingShop<T>(
   const sandbox = await startSandbox({
     ...SANDBOX_KEYS,
     webhookUrl: `http://127.0.0.1:${port}/api/webhooks/stripe`,
+    webhookEvents: WEBHOOK_EVENTS,
   });
   try {
     const joining = {

@@ -41,6 +41,14 @@ test("every step sends an event with a signature the SDK accepts and the request
   });
 });
 
+test("a webhook that is for some types of events receives no others", async () => {
+  await sandbox.restart({ webhookEvents: ["payment_intent.succeeded"], webhookUrl: shop.url });
+  await pay();
+  await flush();
+  expect(types()).toEqual(["payment_intent.succeeded"]);
+  expect((await sandbox.stripe().events.list()).data).toHaveLength(3);
+});
+
 test("a changed body or another secret does not pass", async () => {
   await create();
   await shop.until(1);

@@ -9,6 +9,8 @@ type Needs = {
   readonly ledger: Ledger;
   readonly secret: string;
   readonly url: string | null;
+  /** The types that are sent; null for all. */
+  readonly events: readonly string[] | null;
   /** The sandbox's clock, for signatures; pauses go by the machine's. */
   now(): Date;
 };
@@ -61,6 +63,7 @@ export function createWebhooks(needs: Needs): Webhooks {
   for (const delivery of deliveries.all()) plan(delivery);
   return {
     take: (event) => {
+      if (needs.events?.includes(event.type) === false) return;
       for (const delivery of newDeliveries(event, settings)) plan(deliveries.put(delivery.id, delivery));
       if (settings.mode !== "reorder") return;
       window ??= setTimeout(() => void flush({ order: "newest", events: null }), settings.windowMs);

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { STRIPE_EVENTS } from "#app/rooms/payments/providers/stripe/constants.ts";
 import { LIVE_KEYS, type Env } from "#app/shared/env.server.ts";
 import { SANDBOX_KEYS } from "#sandbox/default-keys.ts";
 import { StartError } from "./sentence.ts";
@@ -20,6 +21,7 @@ export const providerAt = (url: string) => ({ STRIPE_API_URL: url });
 export const sandboxAt = (url: string) => ({ ...SANDBOX_VARIABLES, ...providerAt(url) });
 
 export const WEBHOOK_PATH = "/api/webhooks/stripe";
+export const WEBHOOK_EVENTS = STRIPE_EVENTS;
 export const SIGNATURE_HEADER = "stripe-signature";
 
 type Variables = NodeJS.ProcessEnv;
@@ -67,7 +69,8 @@ export async function joinPayments(settings: Env, isShopRunning: boolean): Promi
 async function openSandbox(settings: Env, webhookUrl?: string) {
   const { startSandbox } = await import("#sandbox/start-sandbox.ts");
   const more = webhookUrl === undefined ? {} : { webhookUrl };
-  const sandbox = await startSandbox({ ...SANDBOX_KEYS, stateDir: stateDir(settings), ...more });
+  const state = { stateDir: stateDir(settings), webhookEvents: WEBHOOK_EVENTS };
+  const sandbox = await startSandbox({ ...SANDBOX_KEYS, ...state, ...more });
   Object.assign(process.env, sandboxAt(sandbox.url));
   return sandbox;
 }

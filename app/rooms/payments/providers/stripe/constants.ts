@@ -9,3 +9,18 @@ export const STRIPE_SOURCES = {
   frame: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
   form: ["https://hooks.stripe.com"],
 } as const;
+/** The events that the shop handles: an operator chooses them at the provider (docs/operation.md), and the sandbox of `npm start` sends no others. */
+export const STRIPE_EVENTS = [
+  "payment_intent.succeeded",
+  "payment_intent.payment_failed",
+  "payment_intent.processing",
+  "payment_intent.canceled",
+  "charge.refunded",
+  "refund.updated",
+  "refund.failed",
+  "charge.dispute.created",
+  "charge.dispute.updated",
+  "charge.dispute.closed",
+  "charge.dispute.funds_withdrawn",
+  "charge.dispute.funds_reinstated",
+] as const;

@@ -1,5 +1,7 @@
 import { createHmac } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { STRIPE_EVENTS } from "./constants.ts";
 
 // Test files share modules: another one may have read the environment already.
 vi.resetModules();
@@ -67,4 +69,12 @@ test.each([
   ["customer.created", "other"],
 ])("an event of type %s leads to %s", (type, kind) => {
   expect(eventKind(type)).toBe(kind);
+});
+
+test("every event that operators are told to choose leads to something, and the documents name each", () => {
+  const page = readFileSync("docs/operation.md", "utf8");
+  for (const type of STRIPE_EVENTS) {
+    expect(eventKind(type), type).not.toBe("other");
+    expect(page, type).toContain(`\`${type}\``);
+  }
 });
