@@ -98,7 +98,7 @@ async function casesOf(url: string): Promise<Case[]> {
     { name: "home, from a campaign", path: "/?utm_source=bench&utm_medium=email", cookie: visitor },
     // These addresses are never cached.
     { name: "home, rendered", path: "/?bench", cookie: visitor },
-    { name: "listing, rendered", path: "/products?search=a", cookie: visitor },
+    { name: "listing, rendered", path: "/products?min=1", cookie: visitor },
     { name: "product, rendered", path: `${product}?bench`, cookie: visitor },
   ];
 }
