@@ -88,7 +88,7 @@ function measuredOf(cost: OrderCost, { buyers, seconds }: Crowd, replay: Replaye
     ],
     notes: [
       `${cost.orders} guest orders in ${seconds} s, ${buyers} buyers at once, one process, which also runs the jobs and sends the mails of its orders.`,
-      "The payment sandbox sends the events that docs/operation.md has an operator choose.",
+      "The payment sandbox sends the webhook events that docs/operation.md tells operators to enable.",
       replay
         ? `pgbench sent the ${replay.statements} statements of a guest's order, recorded from the shop, to the same server in the same run: ${replay.scripts} orders by ${buyers} clients, without jobs and mails.`
         : "The ratio to pgbench was skipped: no pgbench. On Debian, install postgresql-contrib.",

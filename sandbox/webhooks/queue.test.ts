@@ -41,7 +41,7 @@ test("every step sends an event with a signature the SDK accepts and the request
   });
 });
 
-test("a webhook that is for some types of events receives no others", async () => {
+test("a webhook limited to some event types receives no others", async () => {
   await sandbox.restart({ webhookEvents: ["payment_intent.succeeded"], webhookUrl: shop.url });
   await pay();
   await flush();

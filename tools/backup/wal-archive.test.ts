@@ -43,7 +43,7 @@ test("an archive that ends where a segment ends still knows its end after older 
   expect((await open()).archivedTo).toBe(FOURTH);
 });
 
-test("an archive that got nothing yet begins at the same place again", async () => {
+test("an archive without WAL resumes at the position where it began", async () => {
   expect((await open()).archivedTo).toBe(THIRD);
   const third = await open();
   await third.append(THIRD, wal(HALF));

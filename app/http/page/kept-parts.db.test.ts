@@ -21,7 +21,7 @@ async function htmlOf(handle: Handle, path: string, headers: Headers): Promise<s
 
 async function paths(): Promise<string[]> {
   const { id } = await t.db.selectFrom("products").select("id").where("name", "=", "Safara").executeTakeFirstOrThrow();
-  return ["/?again", "/products?search=a", `/product/x/${id}?review=write`, `/product/x/${id}?image=2`];
+  return ["/?again", "/products?min=1", `/product/x/${id}?review=write`, `/product/x/${id}?image=2`];
 }
 
 /** A little of both texts from where they differ; null when they do not. */

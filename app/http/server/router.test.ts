@@ -22,7 +22,7 @@ const routes = Object.fromEntries([
 const assets = { routes, entry: { imports: [], module: "" }, url: "/manifest.js", version: "1" };
 const build = bareBuild({ entry: { module: {} }, routes, assets });
 
-test("a storefront has every route but the office's, and none that leads to nothing", () => {
+test("the storefront's build has every route but the office's, and no empty layout", () => {
   const storefront = storefrontBuild(build);
   const kept = ["root", "shop", "home", "administrators", "cart"];
   expect([Object.keys(storefront.routes), Object.keys(storefront.assets.routes)]).toEqual([kept, kept]);

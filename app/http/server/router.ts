@@ -8,7 +8,7 @@ type Routes = ServerBuild["routes"];
 const OFFICE_PATH = /^(?:api\/)?admin(?:[-/]|$)/;
 const OFFICE_ADDRESS = /\/admin/i;
 
-/** Routes requests; in production the build is prepared once, and the storefront has a router of its own. */
+/** Routes requests. In production it prepares the build once and gives the storefront its own router. */
 export function routerOf({ build, dev }: { build: () => Promise<ServerBuild>; dev: boolean }): Route {
   if (dev) return createRequestHandler(async () => preparedBuild(await build()), "development");
   const make = async (): Promise<{ office: Route; storefront: Route }> => {

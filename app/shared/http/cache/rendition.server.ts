@@ -22,7 +22,7 @@ const SCRIPT_ENDS = "</script>";
  */
 export class Rendition {
   readonly marks: PageMarks;
-  /** Stands for the page's own address (path and search). */
+  /** Placeholder for the page's own address (path and search). */
   readonly address: string;
   /** For the framework, which marks its scripts by it. A cached page cannot keep a nonce: its scripts are allowed by their code instead. */
   readonly nonce: string;
@@ -48,7 +48,7 @@ export class Rendition {
     return { id: `${this.mark}-part-${this.added.length - 1}`, isKnown: pieces !== undefined };
   }
 
-  /** Takes the document apart, known parts filled in; keeps its other parts unless rendering failed. `scripts` is the code of the framework's own. */
+  /** Takes the document apart, known parts filled in; keeps its other parts unless rendering failed. Returns the page and the code of the framework's scripts. */
   finish(
     html: Buffer,
     { address, hasFailed }: { readonly address: string; readonly hasFailed: boolean },

@@ -34,7 +34,7 @@ test("a page without slots is left alone, and so is what looks like the marks of
   expect(finished(rendition(), html)).toEqual({ html, scripts: [] });
 });
 
-test("nonces are removed, and the code of the scripts that had them is told", () => {
+test("removes nonces and returns the code of the scripts that had them", () => {
   const page = rendition();
   const nonce = `nonce="${page.nonce}"`;
   const html = `<link ${nonce} href="a.css"/><script ${nonce}>a < b;</script><p>x</p><script ${nonce} type="module">"é"</script>`;

@@ -21,7 +21,7 @@ export function useIsServed(): boolean {
 /** Known on the server only. */
 export type PageRendering = {
   readonly marks: PageMarks;
-  /** Stands for the page's own address (path and search). */
+  /** Placeholder for the page's own address (path and search). */
   readonly address: string;
   /** Rendered parts of earlier pages; null keeps none. */
   readonly parts: { add(name: string, of: unknown): KeptPartOf } | null;

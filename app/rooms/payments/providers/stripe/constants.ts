@@ -9,7 +9,7 @@ export const STRIPE_SOURCES = {
   frame: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
   form: ["https://hooks.stripe.com"],
 } as const;
-/** The events that the shop handles: an operator chooses them at the provider (docs/operation.md), and the sandbox of `npm start` sends no others. */
+/** Webhook events the shop handles. Operators enable them at the provider (docs/operation.md); the sandbox of `npm start` sends only these. */
 export const STRIPE_EVENTS = [
   "payment_intent.succeeded",
   "payment_intent.payment_failed",
