@@ -210,9 +210,8 @@ test("A-PROD-23, R-020, R-150: on a slow line a navigation shows that it is pend
   await openSession(page, shop, await seed.staff("admin"));
   await page.goto("/admin");
   await untilKept(page);
-  await (
-    await lineOf(page)
-  )("slow");
+  const line = await lineOf(page);
+  await line("held");
   await page
     .getByRole("navigation", { name: "Back office", exact: true })
     .getByRole("link", { name: "Newsletter" })
@@ -221,6 +220,7 @@ test("A-PROD-23, R-020, R-150: on a slow line a navigation shows that it is pend
   await expect(main).toHaveAttribute("aria-busy", "true");
   await expect(page.locator(".busy-line").first()).toBeVisible();
   await expect(page.getByRole("status").getByText("Loading...", { exact: true }).first()).toBeAttached();
+  await line("slow");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Newsletter");
   await expect(main).not.toHaveAttribute("aria-busy");
 
