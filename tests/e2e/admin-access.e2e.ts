@@ -1,4 +1,5 @@
 import { expect, openSession, test } from "./support/seed.ts";
+import { untilHydrated } from "./support/until-hydrated.ts";
 
 test("A-SHELL-08, A-SHELL-16 to A-SHELL-18, R-025: the sections are in a drawer below 768 px and in the sidebar from there on, and both have Sign Out", async ({
   page,
@@ -48,4 +49,24 @@ test("A-SHELL-19, A-SHELL-21, A-SHELL-23, A-SHELL-24, A-SHELL-26, R-129: the hea
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await header.getByRole("button", { name: "Switch to the light theme" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+});
+
+type Routed = Window & { readonly __reactRouterDataRouter: { navigate(path: string): Promise<void> } };
+
+test("a link of a storefront page to the back office, whose routes its script does not know, opens a new document", async ({
+  page,
+  shop,
+  seed,
+}) => {
+  await openSession(page, shop, await seed.staff("admin"));
+  await page.goto("/");
+  await untilHydrated(page);
+  const loaded = page.waitForEvent("load");
+  await page.evaluate(() => void (window as unknown as Routed).__reactRouterDataRouter.navigate("/admin/products?q=x"));
+  await loaded;
+  await expect(page).toHaveURL("/admin/products?q=x");
+  await untilHydrated(page);
+  await page.getByRole("link", { name: "Orders", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Orders");
+  await expect(page).toHaveURL("/admin/orders");
 });

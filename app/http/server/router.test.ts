@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bareBuild } from "#tests/support/bare-build.ts";
-import { isOfficeAddress, storefrontBuild } from "./router.ts";
+import { storefrontBuild } from "./router.ts";
 
 const route = (id: string, parentId: string | undefined, place: { path?: string; index?: boolean } = {}) => [
   id,
@@ -19,22 +19,13 @@ const routes = Object.fromEntries([
   route("call", "root", { path: "api/admin/search" }),
   route("cart", "root", { path: "api/cart" }),
 ]);
-const assets = { routes, entry: { imports: [], module: "" }, url: "/manifest.js", version: "1" };
+const assets = { routes, entry: { imports: [], module: "" }, url: "/assets/manifest-1.js", version: "1" };
 const build = bareBuild({ entry: { module: {} }, routes, assets });
 
-test("the storefront's build has every route but the office's, and no empty layout", () => {
+test("the storefront's build has every route but the office's, no empty layout, and a table of its own for the browser", () => {
   const storefront = storefrontBuild(build);
   const kept = ["root", "shop", "home", "administrators", "cart"];
   expect([Object.keys(storefront.routes), Object.keys(storefront.assets.routes)]).toEqual([kept, kept]);
+  expect(storefront.assets.url).toBe("/assets/storefront-manifest-1.js");
   expect({ ...storefront, routes, assets }).toEqual(build);
-});
-
-test.each(["/admin", "/admin.data", "/ADMIN/products", "/%61dmin", "//admin", "/api/admin/search", "/admin-dashboard"])(
-  "%s may be the office's",
-  (path) => expect(isOfficeAddress(`https://shop.test${path}`)).toBe(true),
-);
-
-test("other addresses are the storefront's", () => {
-  expect(isOfficeAddress("https://shop.test/?next=/admin")).toBe(false);
-  expect(isOfficeAddress("https://shop.test/products")).toBe(false);
 });

@@ -80,7 +80,7 @@ export async function answerResend(context: Provider, fields: Fields, place: str
   return confirm({ ...sent, message: { tone: "success", text: accountMessages.resent } });
 }
 
-/** Enters the back office as a new document, whose policy allows its preview frames. */
+/** Enters the back office as a new document: its policy allows preview frames, and its script knows the office's routes. */
 export const leave = (place: string, cookies: SessionCookies): Response =>
   (place.startsWith("/admin") ? redirectDocument : redirect)(place, { status: 303, headers: cookieHeaders(cookies) });
 
@@ -90,5 +90,5 @@ export const cookieHeaders = (cookies: SessionCookies): [string, string][] =>
 export const keptPlace = (url: URL): string => safeRedirect(url.searchParams.get("redirect"));
 
 export function leaveWhenSignedIn(context: Provider, place: string): void {
-  if (shop(context).actor.kind === "account") throw redirect(place, 303);
+  if (shop(context).actor.kind === "account") throw leave(place, []);
 }

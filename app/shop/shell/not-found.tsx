@@ -1,4 +1,5 @@
-import { data } from "react-router";
+import { data, redirectDocument } from "react-router";
+import { isOfficeAddress } from "#app/shared/http/office-address.ts";
 import { notFoundTexts } from "#app/shared/ui/messages.ts";
 import { pageTitle } from "#app/shared/ui/page/page-title.ts";
 import type { Route } from "./+types/not-found";
@@ -11,6 +12,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export const loader = () => data(null, { status: 404 });
+
+/** A link to the office, which the storefront's script does not know, opens a new document. */
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  isOfficeAddress(request.url) ? redirectDocument(request.url) : serverLoader();
 
 export default function NotFound() {
   return (

@@ -18,6 +18,8 @@ type Jar = Map<string, string>;
 type Call = { readonly url: string; readonly form?: Readonly<Record<string, string>> };
 
 const ANSWER_MS = 40_000;
+const BUSY = 503;
+const MOST_PRESSES = 5;
 const CARD = { "cc-number": CARDS.pays, "cc-exp": "12/34", "cc-csc": "123" };
 
 /** Opens the checkout the way a browser without script does, and reads the total it shows. */
@@ -32,13 +34,20 @@ export async function openCheckout(processUrl: string, productId: string): Promi
   const shown = /name="shown" value="(\d+)"/.exec(page.html)?.[1];
   if (shown === undefined) throw new Error(`The checkout of ${email} shows no total: ${page.status} ${page.text}`);
   const post = (url: string, form: Readonly<Record<string, string>>): Promise<Answer> =>
-    send(jar, { url: `${url}/checkout`, form });
+    pressUntilAnswered(() => send(jar, { url: `${url}/checkout`, form }));
   return {
     email,
     processUrl,
     place: () => post(processUrl, { ...BUYERS.Senegal, email, shown, intent: "place" }),
     pay: (url = processUrl) => post(url, { ...CARD, intent: "pay" }),
   };
+}
+
+/** Presses again when the shop says that it is too busy, as it may on a slow machine. */
+async function pressUntilAnswered(press: () => Promise<Answer>): Promise<Answer> {
+  let answer = await press();
+  for (let presses = 1; answer.status === BUSY && presses < MOST_PRESSES; presses += 1) answer = await press();
+  return answer;
 }
 
 /** One request as a browser sends it: forms send their origin, cookies are kept. */

@@ -54,6 +54,14 @@ async function listInOrder(db: Database, sort: ListingSort, { limit, offset }: P
   return rows.map(productRecord);
 }
 
+async function listByIds(db: Database, ids: readonly string[]): Promise<ProductRecord[]> {
+  const rows = await shown(db)
+    .select(PRODUCT_COLUMNS)
+    .where(sql<SqlBool>`id = any (${ids}::uuid[])`)
+    .execute();
+  return rows.map(productRecord);
+}
+
 async function listNearPrice(db: Database, cents: number, limit: number): Promise<ProductRecord[]> {
   const buyable = shown(db)
     .select(PRODUCT_COLUMNS)
@@ -159,6 +167,7 @@ export const listingStore = {
   listForHome,
   listShown,
   listInOrder,
+  listByIds,
   listBestMatches,
   listMatchingCategories,
 };

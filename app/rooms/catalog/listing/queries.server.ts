@@ -1,4 +1,4 @@
-import { keptRead } from "#app/shared/http/cache/kept-reads.server.ts";
+import { keptRead, keptReadEach } from "#app/shared/http/cache/kept-reads.server.ts";
 import { PAGE_TAGS } from "#app/shared/http/cache/page-tags.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import {
@@ -16,6 +16,7 @@ import { searchInTurn } from "./steps/search-in-turn.server.ts";
 import { productSlug } from "#app/shared/kernel/ids.ts";
 import { lastPortion } from "./listing.ts";
 import { productPath } from "../product/product.ts";
+import type { ProductRecord } from "../product/product-record.store.server.ts";
 
 /** One portion of the matches with the page's counts; all products when none matches. Empty beyond the last portion. */
 export async function listShopProducts(ctx: Context, filter: ListingFilter): Promise<ShopListing> {
@@ -27,8 +28,8 @@ export async function listShopProducts(ctx: Context, filter: ListingFilter): Pro
     categories: await listingStore.countCategories(ctx.db),
     shopCount: await listingStore.countShown(ctx.db),
   }));
-  const records = found?.records ?? (await listingStore.listInOrder(ctx.db, filter.sort, range));
-  const products = await describeCards(ctx, records);
+  const products =
+    found?.cards ?? (await describeCards(ctx, await listingStore.listInOrder(ctx.db, filter.sort, range)));
   const matchCount = found?.matchCount ?? 0;
   const lastPage = lastPortion(found ? matchCount : shopCount);
   return { products, correction, matchCount, shopCount, categories, lastPage };
@@ -43,20 +44,37 @@ async function listMatching(ctx: Context, filter: ListingFilter, range: Range) {
     : searchInTurn(ctx, filter.search, findPortion);
 }
 
-/** null when nothing matches. How many match is kept: the more do, the longer counting them takes. */
+type Portion = { readonly ids: readonly string[]; readonly matchCount: number };
+
+/** null when nothing matches. Which products match is kept: finding and counting them takes longer the more there are. */
 async function findMatches(
   ctx: Context,
   { filter, search, range }: { filter: ListingFilter; search: ProductSearch | null; range: Range },
 ) {
   const { category, minCents, maxCents, sort } = filter;
   const matches = { category, minCents, maxCents, search };
-  const records = await listingStore.listMatching(ctx.db, matches, { sort, ...range });
-  const isLast = records.length < range.limit && (records.length > 0 || range.offset === 0);
-  const kept = { key: `matches ${JSON.stringify(matches)}`, tags: [PAGE_TAGS.products] };
-  const matchCount = isLast
-    ? range.offset + records.length
-    : await keptRead(ctx, kept, () => listingStore.countMatching(ctx.db, matches));
-  return matchCount > 0 ? { records, matchCount } : null;
+  const read: ProductRecord[] = [];
+  const kept = (what: object) => ({ key: `matches ${JSON.stringify(what)}`, tags: [PAGE_TAGS.products] });
+  const { ids, matchCount } = await keptRead(ctx, kept({ ...matches, sort, ...range }), async (): Promise<Portion> => {
+    read.push(...(await listingStore.listMatching(ctx.db, matches, { sort, ...range })));
+    const isLast = read.length < range.limit && (read.length > 0 || range.offset === 0);
+    const count = (): Promise<number> => listingStore.countMatching(ctx.db, matches);
+    return {
+      ids: read.map(({ id }) => id),
+      matchCount: isLast ? range.offset + read.length : await keptRead(ctx, kept(matches), count),
+    };
+  });
+  return matchCount > 0 ? { cards: await listCards(ctx, ids, read), matchCount } : null;
+}
+
+/** Cards in the order of their ids, kept one by one; `read` are records that are read already. */
+async function listCards(ctx: Context, ids: readonly string[], read: readonly ProductRecord[]): Promise<ProductCard[]> {
+  const cards = await keptReadEach(ctx, { name: "card", ids, tags: [PAGE_TAGS.products] }, async (missing) => {
+    const records = read.length > 0 ? read.filter(({ id }) => missing.includes(id)) : null;
+    const described = await describeCards(ctx, records ?? (await listingStore.listByIds(ctx.db, missing)));
+    return new Map(described.map((card) => [card.id, card]));
+  });
+  return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
 /** Products in stock near a price in cents: up to `limit` at or above it, cheapest first, and as many below. */
