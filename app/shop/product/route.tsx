@@ -89,7 +89,7 @@ export default function ProductRoute({ loaderData, actionData, params }: Route.C
     return <ProductMissing reason={reason} path={productPath({ slug: params.slug, id: params.productId })} />;
   const { product, related, currency } = page;
   return (
-    <div className="page section">
+    <div className="page section product-section">
       {page.structured.map((facts) => (
         <JsonLd key={String(facts["@type"])} data={facts} />
       ))}

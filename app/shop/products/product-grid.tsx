@@ -20,7 +20,7 @@ export function ProductGrid({ products, currency, columns, mainPictures = 0 }: P
   const sizes = products.length === 1 && columns === "four" ? SIZES_ALONE : SIZES[columns];
   return (
     <KeptPart name="grid" of={[products, currency, columns, mainPictures]}>
-      <ul className={`product-grid product-grid-${columns}`}>
+      <ul className={`product-grid product-grid-${columns}`} data-count={products.length}>
         {products.map((product, at) => {
           const { id, name, isInStock, priceCents } = product;
           return (

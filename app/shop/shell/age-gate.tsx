@@ -3,6 +3,7 @@ import { LogoMark } from "#app/shared/ui/logo.tsx";
 import { useReturnTo } from "#app/shared/ui/page/return-to.ts";
 import { linkTo, withTags } from "#app/shared/ui/page/with-tags.tsx";
 import { shellTexts } from "./texts.ts";
+import { WholeMark } from "#app/shared/ui/page/whole.tsx";
 import { useSyncExternalStore, type ReactNode } from "react";
 import type { loader as rootLoader } from "#app/root.tsx";
 
@@ -17,7 +18,7 @@ export function AgeGate({ returnTo, legalAgeText, underageUrl }: AgeGateTexts & 
         aria-modal="true"
         aria-labelledby="age-gate-title"
         aria-describedby="age-gate-text"
-        className="age-gate-panel grid gap-4"
+        className="age-gate-panel shown-whole grid gap-4"
       >
         <span className="mx-auto">
           <LogoMark />
@@ -38,6 +39,7 @@ export function AgeGate({ returnTo, legalAgeText, underageUrl }: AgeGateTexts & 
             {shellTexts.ageNo}
           </a>
         </form>
+        <WholeMark />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { WholeMark } from "#app/shared/ui/page/whole.tsx";
 
 type AccountCardProps = { title: string; lead?: ReactNode; children: ReactNode; foot?: ReactNode };
 
@@ -9,7 +10,7 @@ export function AccountCard({ title, lead, children, foot }: AccountCardProps) {
         <div className="relative hidden bg-sunken lg:block">
           <SidePicture />
         </div>
-        <div className="grid content-center gap-6 p-5 sm:p-8 lg:p-12">
+        <div className="shown-whole grid content-center gap-6 p-5 sm:p-8 lg:p-12">
           <div className="grid gap-2">
             <h1 tabIndex={-1} className="text-title">
               {title}
@@ -18,6 +19,7 @@ export function AccountCard({ title, lead, children, foot }: AccountCardProps) {
           </div>
           {children}
           {foot && <div className="border-t border-border pt-4 text-ui text-muted">{foot}</div>}
+          <WholeMark />
         </div>
       </div>
     </div>

@@ -8,6 +8,7 @@ import { useReturnTo } from "#app/shared/ui/page/return-to.ts";
 import { opensDialog } from "#app/shared/ui/feedback/dialog.tsx";
 import { Logo } from "#app/shared/ui/logo.tsx";
 import { ThemeButtons } from "#app/shared/ui/theme-buttons.tsx";
+import { WholeMark } from "#app/shared/ui/page/whole.tsx";
 import { AccountMenu, type Account } from "./account-menu.tsx";
 import { MOBILE_MENU, MobileMenu } from "./mobile-menu.tsx";
 import { SearchForm } from "./search-form.tsx";
@@ -38,7 +39,7 @@ function SiteHeader({ account, storeName, isBare }: HeaderProps) {
   const returnTo = useReturnTo();
   return (
     <header className="site-header" data-site-header="">
-      <div className="page site-header-row">
+      <div className="page site-header-row shown-whole">
         <Link to="/" className="site-logo" aria-label={storeName} lang={nameLanguage(storeName)}>
           <Logo name={storeName} />
         </Link>
@@ -55,6 +56,7 @@ function SiteHeader({ account, storeName, isBare }: HeaderProps) {
           {!isBare && <CountBadge of="cart" />}
         </Link>
         {!isBare && <MenuButton />}
+        <WholeMark />
       </div>
       {!isBare && (
         <>

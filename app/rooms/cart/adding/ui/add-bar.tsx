@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
+import { WholeMark } from "#app/shared/ui/page/whole.tsx";
 import { AddButton } from "./add-to-cart-form.tsx";
 
 type AddBarProps = {
@@ -32,6 +33,7 @@ export function AddBar({ formId, productId, name, price, isInStock }: AddBarProp
         <p className="add-bar-name">{name}</p>
         {price}
         <AddButton form={formId} productId={productId} isInStock={isInStock} look="bar" />
+        <WholeMark />
       </div>
     </div>
   );

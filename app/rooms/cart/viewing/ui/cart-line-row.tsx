@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatMoney } from "#app/shared/kernel/format/format.ts";
 import { nameLanguage } from "#app/shared/kernel/text/name-language.ts";
+import { WholeMark } from "#app/shared/ui/page/whole.tsx";
 import { Button } from "#app/shared/ui/button.tsx";
 import { Price } from "#app/shared/ui/price.tsx";
 import { productPath } from "#app/rooms/catalog/product/product.ts";
@@ -55,7 +56,7 @@ export function CartLineRow({ line, currency, picture }: CartLineRowProps) {
           {cartTexts.each}
         </p>
         <LineNotice line={line} currency={currency} />
-        <div className="mt-auto flex flex-wrap items-center gap-2">
+        <div className="shown-whole mt-auto flex flex-wrap items-center gap-2">
           {line.maxQuantity > 0 && (
             <CartQuantityForm line={line} onQuantity={(quantity) => setQuantity(line, quantity)} />
           )}
@@ -72,6 +73,7 @@ export function CartLineRow({ line, currency, picture }: CartLineRowProps) {
               <Trash2 size={20} />
             </Button>
           </form>
+          <WholeMark />
         </div>
       </div>
     </li>

@@ -30,7 +30,7 @@ export function WishlistView({ saved, currency, notices, pictureOf }: WishlistVi
         </form>
       </div>
       {notices}
-      <ul className="product-grid product-grid-four">
+      <ul className="product-grid product-grid-four" data-count={products.length}>
         {products.map((product) => (
           <li key={product.id}>
             <WishlistTile

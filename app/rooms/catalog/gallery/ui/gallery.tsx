@@ -37,7 +37,7 @@ function PictureGallery({ name, pictures }: GalleryProps) {
     go(step);
   };
   return (
-    <div className="gallery">
+    <div className={pictures.length > 1 ? "gallery gallery-several" : "gallery"}>
       <div className="gallery-main">
         <ul ref={track} className="gallery-track">
           {pictures.map((picture, at) => {

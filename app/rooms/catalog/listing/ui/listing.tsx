@@ -4,6 +4,7 @@ import { ButtonLink } from "#app/shared/ui/button.tsx";
 import { EmptyState } from "#app/shared/ui/feedback/empty-state.tsx";
 import { SelectField } from "#app/shared/ui/form/field.tsx";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
+import { WholeMark } from "#app/shared/ui/page/whole.tsx";
 import { LISTING_SORTS } from "#app/rooms/catalog/constants.ts";
 import { listingTexts, sortNames } from "../listing-messages.ts";
 import { productTexts } from "#app/rooms/catalog/messages.ts";
@@ -35,7 +36,7 @@ export function Listing({ filter, listing, portions, isBusy, currency, children 
         aria-busy={isBusy || undefined}
         className="listing-results"
       >
-        <div className="listing-head">
+        <div className="listing-head shown-whole">
           <output tabIndex={-1} className="text-muted">
             {listing && listingTexts.showing({ matchCount: listing.matchCount, shopCount: listing.shopCount })}
           </output>
@@ -54,6 +55,7 @@ export function Listing({ filter, listing, portions, isBusy, currency, children 
               </option>
             ))}
           </SelectField>
+          <WholeMark />
         </div>
         <ActiveFilters filter={filter} currency={currency} />
         {listing && portions ? <Results {...{ filter, listing, portions }} cards={children} /> : <Failed />}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { nameLanguage } from "#app/shared/kernel/text/name-language.ts";
 import { Badge } from "#app/shared/ui/feedback/notice.tsx";
+import { WholeMark } from "#app/shared/ui/page/whole.tsx";
 import { Price } from "#app/shared/ui/price.tsx";
 import { Rating } from "#app/shared/ui/rating.tsx";
 import { Picture } from "#app/rooms/media/pictures/ui/picture.tsx";
@@ -45,7 +46,7 @@ export function ProductCard({ product, currency, actions, corner, sizes = "20rem
         {product.tagline !== null && <p className="product-card-tagline">{product.tagline}</p>}
         {product.description && <CardText text={product.description} />}
         {product.reviewsCount > 0 && <Rating average={product.rating} count={product.reviewsCount} />}
-        <div className="product-card-foot">
+        <div className="product-card-foot shown-whole">
           <div className="product-card-price">
             <Price
               cents={product.priceCents}
@@ -56,6 +57,7 @@ export function ProductCard({ product, currency, actions, corner, sizes = "20rem
             {product.size !== null && <span className="product-card-size">{product.size}</span>}
           </div>
           {actions && <div className="product-card-actions">{actions}</div>}
+          <WholeMark />
         </div>
       </div>
     </article>

@@ -5,6 +5,7 @@ import { Picture } from "#app/rooms/media/pictures/ui/picture.tsx";
 import type { Picture as StoredPicture } from "#app/rooms/media/types.ts";
 import { homeTexts } from "#app/rooms/content/messages.ts";
 import type { HomeSection } from "#app/rooms/content/types.ts";
+import { WholeMark } from "#app/shared/ui/page/whole.tsx";
 import { HeroArt, HeroBottle } from "./hero-art.tsx";
 import { HeroEmbers } from "./hero-embers.tsx";
 
@@ -21,11 +22,15 @@ type HeroProps = {
 
 export function Hero({ section, theme, picture, isFirst, children }: HeroProps) {
   const Heading = isFirst ? "h1" : "h2";
-  const { style, backgroundType, trustBadges } = section.metadata;
-  const look = [style === "centered" ? "hero-centered" : "", backgroundType === "solid" ? "hero-solid" : ""];
+  const { style, backgroundType, trustBadges, hasFloatingProduct } = section.metadata;
+  const look = [
+    style === "centered" ? "hero-centered" : "",
+    backgroundType === "solid" ? "hero-solid" : "",
+    hasFloatingProduct && !picture ? "has-bottle" : "",
+  ];
   return (
     <section className={`hero ${look.join(" ")}`}>
-      <div className="page hero-content">
+      <div className="page hero-content shown-whole">
         <div className="hero-text">
           <Heading tabIndex={-1} className="hero-title">
             {section.title}
@@ -42,6 +47,7 @@ export function Hero({ section, theme, picture, isFirst, children }: HeroProps) 
           <TrustBadges badges={trustBadges} />
           {children}
         </div>
+        <WholeMark />
       </div>
       {/* After the texts, which set the height: on a phone the scene hangs from the lower edge. */}
       <Scene section={section} theme={theme} picture={picture} />

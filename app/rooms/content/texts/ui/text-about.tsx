@@ -1,6 +1,7 @@
 import { ButtonLink } from "#app/shared/ui/button.tsx";
 import { homeTexts } from "#app/rooms/content/messages.ts";
 import type { MarkdownPart } from "#app/rooms/content/types.ts";
+import { WholeMark } from "#app/shared/ui/page/whole.tsx";
 import { TextParts } from "./text-parts.tsx";
 
 type AboutPart = { title: string; parts: readonly MarkdownPart[] };
@@ -18,9 +19,10 @@ export function AboutPage({ title, mission, values, founder }: AboutProps) {
       <h1 tabIndex={-1}>{title}</h1>
       <div className="story">
         <Landscape />
-        <section className="prose">
+        <section className="prose shown-whole">
           <h2>{mission.title}</h2>
           <TextParts parts={mission.parts} heading="h3" />
+          <WholeMark />
         </section>
       </div>
       <section className="grid gap-6">
