@@ -23,8 +23,7 @@ const HELD_GOAL = atMost(16);
 /** A shorter run is all warm-up, and has no goal. */
 const LONG_SECONDS = 600;
 
-type Watched = BuyingAt & { readonly pids: readonly number[] };
-const used = (pids: readonly number[]): number => pids.reduce((sum, pid) => sum + pssOf(pid), 0);
+type Watched = BuyingAt & { readonly pid: number; readonly postgres: number };
 
 /** Memory of the shop's processes and of PostgreSQL: at rest, under buyers, and after many different listings. */
 export const benchMemory = async ({ folder, options }: BenchWorld): Promise<Measured> => {
@@ -41,7 +40,7 @@ export const benchMemory = async ({ folder, options }: BenchWorld): Promise<Meas
     const productIds = await fillShelves(databaseUrl);
     const postgres = await postmasterPid(url);
     return withSellingShop({ env: { ...env, ...heapReportEnv(folder) }, folder }, async (shop) => {
-      const watched = { url: shop.url, productIds, pids: [shop.pid, postgres] };
+      const watched = { url: shop.url, productIds, pid: shop.pid, postgres };
       await wait(QUIET_MS);
       await untilAlone(shop.pid);
       const idle = { shop: pssOf(shop.pid), postgres: pssOf(postgres), bare: await bareNode() };
@@ -90,12 +89,15 @@ function measuredOf({ idle, lists, sold, buyers, seconds }: Parts): Measured {
       mb("PostgreSQL at rest", idle.postgres),
       mb(`everything under ${buyers} buyers: middle`, busy),
       mb(`everything under ${buyers} buyers: most`, Math.max(0, ...sold.samples.map((sample) => sample.mb))),
+      mb(`the shop under ${buyers} buyers: middle`, median(sold.ofShop.map((sample) => sample.mb))),
+      mb(`PostgreSQL under ${buyers} buyers: middle`, median(sold.ofPostgres.map((sample) => sample.mb))),
       {
         name: "growth in the second half",
         value: slopePerMinute(sold.samples),
         unit: "MB a minute",
         ...(seconds >= LONG_SECONDS && { goal: SLOPE_GOAL }),
       },
+      { name: "the shop: growth in the second half", value: slopePerMinute(sold.ofShop), unit: "MB a minute" },
       mb(`the shop after ${LISTINGS} different listings: growth`, lists.first),
       mb(`the shop after ${LISTINGS} more: growth`, lists.second),
       mb(`held of ${MORE_LISTINGS} more after a collection`, lists.held, { goal: HELD_GOAL }),
@@ -103,25 +105,35 @@ function measuredOf({ idle, lists, sold, buyers, seconds }: Parts): Measured {
     notes: [
       `Proportional set size of every process, shared pages counted once; ${sold.orders} orders in ${seconds} s, a sample a second. Each listing has an address that was never requested before.`,
       "What listings add to the process is mostly free again: V8 lets new objects fill 16 MB before it collects them, and the C library keeps freed pieces for its threads. What is in use after a collection shows whether memory leaks.",
+      "PostgreSQL grows until new rows have filled its shared buffers, 128 MB by default.",
       ...(seconds < LONG_SECONDS ? ["Too short to show whether it stays flat: `--minutes 60` does."] : []),
     ],
   };
 }
 
-type Sold = { readonly orders: number; readonly samples: readonly Sample[] };
+/** Samples of everything, and of the shop and PostgreSQL alone. */
+type Sold = {
+  readonly orders: number;
+  readonly samples: readonly Sample[];
+  readonly ofShop: readonly Sample[];
+  readonly ofPostgres: readonly Sample[];
+};
 
 async function underBuyers(shop: Watched, { buyers, seconds }: { buyers: number; seconds: number }): Promise<Sold> {
   const from = performance.now();
   const until = from + seconds * 1000;
-  const samples: Sample[] = [];
+  const [ofShop, ofPostgres]: [Sample[], Sample[]] = [[], []];
   const watch = async (): Promise<void> => {
     while (performance.now() < until) {
-      samples.push({ at: (performance.now() - from) / 1000, mb: used(shop.pids) });
+      const at = (performance.now() - from) / 1000;
+      ofShop.push({ at, mb: pssOf(shop.pid) });
+      ofPostgres.push({ at, mb: pssOf(shop.postgres) });
       await wait(SAMPLES_APART_MS);
     }
   };
   const [orders] = await Promise.all([buyAll(shop, { buyers, until }), watch()]);
-  return { orders, samples };
+  const samples = ofShop.map(({ at, mb }, n) => ({ at, mb: mb + (ofPostgres[n]?.mb ?? 0) }));
+  return { orders, samples, ofShop, ofPostgres };
 }
 
 /** `held` is the growth of the heap by the last ones, after a collection. */
