@@ -53,7 +53,7 @@ test("A-SHELL-19, A-SHELL-21, A-SHELL-23, A-SHELL-24, A-SHELL-26, R-129: the hea
 
 type Routed = Window & { readonly __reactRouterDataRouter: { navigate(path: string): Promise<void> } };
 
-test("a link of a storefront page to the back office, whose routes its script does not know, opens a new document", async ({
+test("a link from the storefront to the back office opens a new document, since the storefront's route table lacks its routes", async ({
   page,
   shop,
   seed,

@@ -3,7 +3,7 @@ import { serveInPieces } from "./support/in-pieces.ts";
 import { seededProduct } from "./support/product-page.ts";
 import { expect, test, type Page } from "./support/shop.ts";
 
-/** Less than Lighthouse would round to 0.001 (no unit). */
+/** Below this Lighthouse shows 0 (no unit). */
 const MOST_SHIFT = 0.0005;
 
 type Shift = PerformanceEntry & {
@@ -11,7 +11,7 @@ type Shift = PerformanceEntry & {
   readonly sources: readonly { readonly node: Node | null }[];
 };
 
-/** What has moved since the page began to load, with the sum of its layout shifts. */
+/** The elements that moved while the page loaded, and the sum of their layout shifts. */
 const movedOn = (page: Page) =>
   page.evaluate(
     () =>

@@ -31,7 +31,7 @@ const CLIENT_ROUTE = "?__react-router-build-client-route";
 const SHELL = ["app/http/boot/boot-client.ts", "app/entry.client.tsx", "root.tsx", "shop/shell/layout.tsx"].map(
   (source) => (source.startsWith("app/") ? source : `app/${source}${CLIENT_ROUTE}`),
 );
-/** The storefront's list of routes, a script of its own. */
+/** The storefront's route table, a separate script. */
 const routeTable = `assets/${readdirSync(join(BUILT, "assets")).find((name) => /^storefront-manifest-.+\.js$/.test(name))}`;
 const storefrontPages = Object.keys(manifest).filter((key) => key.startsWith("app/shop/"));
 

@@ -8,8 +8,8 @@ const PREFETCHED = ["shop/product/route"];
 type Table = { readonly routes: Readonly<Record<string, Record<string, unknown>>> };
 
 /**
- * Removes what no browser reads: imports of pages that no link prefetches, and flags that are false. Writes the storefront's
- * table beside the whole one: without the office's routes, which its pages never show.
+ * Removes what no browser reads: imports of pages that no link prefetches, and flags that are false. Writes a second table,
+ * without the office's routes, for the storefront.
  */
 export function trimRouteTable(clientFolder: string): void {
   for (const file of globSync(join(clientFolder, "assets/manifest-*.js"))) {

@@ -22,7 +22,7 @@ const routes = Object.fromEntries([
 const assets = { routes, entry: { imports: [], module: "" }, url: "/assets/manifest-1.js", version: "1" };
 const build = bareBuild({ entry: { module: {} }, routes, assets });
 
-test("the storefront's build has every route but the office's, no empty layout, and a table of its own for the browser", () => {
+test("the storefront's build omits the office's routes and empty layouts, and names its own route table", () => {
   const storefront = storefrontBuild(build);
   const kept = ["root", "shop", "home", "administrators", "cart"];
   expect([Object.keys(storefront.routes), Object.keys(storefront.assets.routes)]).toEqual([kept, kept]);

@@ -22,8 +22,8 @@ export function routerOf({ build, dev }: { build: () => Promise<ServerBuild>; de
 }
 
 /**
- * The build without the office's routes: the router tries every route of its build for a request, and describes them all
- * for its answer; the browser builds its table of routes from a file of them.
+ * The build without the office's routes: the router tries every route for a request and describes each in its answer, and
+ * the browser ranks every route of the table it loads.
  */
 export function storefrontBuild(build: ServerBuild): ServerBuild {
   const { assets } = build;

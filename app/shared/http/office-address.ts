@@ -10,7 +10,7 @@ type Place = {
 /** Whether an address may be the office's, in any spelling that the router accepts. */
 export const isOfficeAddress = (url: string): boolean => ADDRESS.test(decodeURIComponent(new URL(url).pathname));
 
-/** The file with the storefront's routes, beside that with all (`tools/build/trim-route-table.ts` writes it). */
+/** The address of the storefront's route table, given that of the whole one; `tools/build/trim-route-table.ts` writes both. */
 export const storefrontTable = (table: string): string => table.replace("/manifest-", "/storefront-manifest-");
 
 /** The routes without the office's, and without layouts that are then empty. */

@@ -12,10 +12,18 @@ import { action as requestReset } from "#app/shop/sign-in/forgot-password.tsx";
 import { action as register } from "#app/shop/sign-in/register.tsx";
 import { loader as openReset } from "#app/shop/sign-in/reset-password.tsx";
 import { action as logIn, loader as login } from "#app/shop/sign-in/route.tsx";
-import { systemActor, testDatabase } from "#tests/support/database.ts";
+import { accountActor, systemActor, testDatabase } from "#tests/support/database.ts";
 import { testSettings } from "#tests/support/settings.ts";
 import { replaceScrypt } from "#tests/support/replaced-scrypt.ts";
-import { answerResend, parseAccountForm, readFields, refuse, refuseTooMany, leave } from "./forms.server.ts";
+import {
+  answerResend,
+  parseAccountForm,
+  readFields,
+  refuse,
+  refuseTooMany,
+  leave,
+  leaveWhenSignedIn,
+} from "./forms.server.ts";
 
 testSettings();
 const t = testDatabase();
@@ -232,4 +240,14 @@ test.each(["unknown", "constructor", "__proto__"])("an unknown notice shows no m
 test("R-111: signing in loads the back office as a new document, whose policy allows frames; other pages navigate", () => {
   const leads = (place: string) => leave(place, ["a=1"]).headers.get("X-Remix-Reload-Document");
   expect([leads("/admin/orders"), leads("/account")]).toEqual(["true", null]);
+});
+
+test("R-111: an account that is already signed in is led to the back office by a new document too", async () => {
+  const context = new RouterContextProvider();
+  const shop = t.ctx(accountActor());
+  context.set(requestState, { ip: "2001:db8::1", shop, page: null, cacheTags: null });
+  const thrown = await Promise.try(() => leaveWhenSignedIn(context, "/admin/orders")).catch(
+    (answer: unknown) => answer,
+  );
+  expect((thrown as Response).headers.get("X-Remix-Reload-Document")).toBe("true");
 });

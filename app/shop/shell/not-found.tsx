@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export const loader = () => data(null, { status: 404 });
 
-/** A link to the office, which the storefront's script does not know, opens a new document. */
+/** Links to the office open a new document: the storefront's route table does not have its routes. */
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
   isOfficeAddress(request.url) ? redirectDocument(request.url) : serverLoader();
 

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 
 const PIECE_BYTES = 2000;
 const PAUSE_MS = 40;
-/** Not the answer's own any more: `fetch` has unpacked it. */
+/** Dropped: `fetch` has unpacked the body, and the proxy's connection is another. */
 const OF_THE_LINE = new Set(["content-encoding", "content-length", "transfer-encoding", "connection", "keep-alive"]);
 
-/** Serves a shop at an address of its own, over a line on which documents arrive in pieces. Call `stop` at the end. */
+/** Starts a proxy for the shop that sends each document in pieces. Call `stop` at the end. */
 export async function serveInPieces(shopUrl: string): Promise<{ readonly url: string; stop(): void }> {
   const server = createServer((request, out) => void answerInPieces(shopUrl, request, out));
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));

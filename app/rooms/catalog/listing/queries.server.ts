@@ -67,7 +67,7 @@ async function findMatches(
   return matchCount > 0 ? { cards: await listCards(ctx, ids, read), matchCount } : null;
 }
 
-/** Cards in the order of their ids, kept one by one; `read` are records that are read already. */
+/** Cards in the order of their ids, kept one by one; `read` holds the records that the caller has just read. */
 async function listCards(ctx: Context, ids: readonly string[], read: readonly ProductRecord[]): Promise<ProductCard[]> {
   const cards = await keptReadEach(ctx, { name: "card", ids, tags: [PAGE_TAGS.products] }, async (missing) => {
     const records = read.length > 0 ? read.filter(({ id }) => missing.includes(id)) : null;

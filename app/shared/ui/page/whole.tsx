@@ -1,2 +1,2 @@
-/** The last child of an element with the class `shown-whole`: the document has arrived up to here. */
+/** Goes last in an element with the class `shown-whole`, which is hidden until this mark has arrived. */
 export const WholeMark = () => <span hidden data-whole="" />;
