@@ -44,7 +44,7 @@ const build = bareBuild({
 });
 
 function shopOn(url: string): (request: Request) => Promise<Response> {
-  const { db, close } = createDatabase(url, { ...PAGE_LIMITS, lockMs: 100, waitMs: 500 });
+  const { db, close } = createDatabase(url, { ...PAGE_LIMITS, lockMs: 100, waitMs: 2000 });
   onTestFinished(close);
   const handle = createHandler({
     build: () => Promise.resolve(build),

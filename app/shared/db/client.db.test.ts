@@ -1,10 +1,11 @@
+import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { createDatabase, PAGE_LIMITS, type Database } from "./client.server.ts";
 import { databaseTrouble } from "./database-trouble.ts";
-import { DeadlineError, withDeadline } from "./work-deadline.server.ts";
+import { DeadlineError, withDeadline, workSignal } from "./work-deadline.server.ts";
 
 const t = testDatabase();
 
@@ -30,7 +31,7 @@ const isAlive = async (pid: number): Promise<boolean> =>
 const troubleOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => "none", databaseTrouble);
 
 test("F-14: a backend that hangs costs one query its time and its connection; the next query gets a new one", async () => {
-  const db = narrow({ queryMs: 200, waitMs: 5000 });
+  const db = narrow({ queryMs: 1000, waitMs: 5000 });
   const pid = await pidOf(db);
   process.kill(pid, "SIGSTOP");
   onTestFinished(() => void process.kill(pid, "SIGCONT"));
@@ -45,7 +46,7 @@ test("F-14: a backend that hangs costs one query its time and its connection; th
 
 test("a page waits neither for a row that another transaction holds nor for a free connection longer than its limits", async () => {
   await t.pool.query("create table held (id int); insert into held values (1)");
-  const db = narrow({ lockMs: 100, waitMs: 100 });
+  const db = narrow({ lockMs: 100, waitMs: 1500 });
   await t.db.transaction().execute(async (holder) => {
     await sql`select * from held for update`.execute(holder);
     const lockNotAvailable = { code: "55P03" };
@@ -62,11 +63,11 @@ test("late work is stopped: its transaction rolls back, its connection ends, and
   const db = narrow();
   let pid = 0;
   let after: unknown = null;
-  const work = withDeadline(300, () =>
+  const work = withDeadline(1000, () =>
     db.transaction().execute(async (tx) => {
       pid = await pidOf(tx);
       await sql`insert into late values (1)`.execute(tx);
-      await setTimeout(500);
+      await once(workSignal()!, "abort");
       after = await sql`select 1`.execute(db).catch((error: unknown) => error);
     }),
   );
@@ -78,9 +79,9 @@ test("late work is stopped: its transaction rolls back, its connection ends, and
 
 test("work whose deadline is extended in time completes", async () => {
   const db = narrow();
-  const work = withDeadline(300, async (extend) => {
-    for (let pieces = 0; pieces < 3; pieces += 1) {
-      await setTimeout(150);
+  const work = withDeadline(600, async (extend) => {
+    for (let pieces = 0; pieces < 4; pieces += 1) {
+      await setTimeout(200);
       extend();
     }
     return pidOf(db);

@@ -21,7 +21,7 @@ async function awaitMissingStandby(): Promise<void> {
 
 test("F-14: a commit that no standby confirms is trouble with the database within its limit, and the pool keeps working", async () => {
   await t.pool.query("create table sold (id int)");
-  const { db, close } = createDatabase(t.url, { poolSize: 1, queryMs: 100 });
+  const { db, close } = createDatabase(t.url, { poolSize: 1, queryMs: 500 });
   onTestFinished(close);
   await awaitMissingStandby();
   const sell = transaction(db, async (tx) => {
