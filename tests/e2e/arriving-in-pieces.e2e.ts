@@ -1,31 +1,8 @@
 import { lineOf, SOKH } from "./support/cart-page.ts";
 import { serveInPieces } from "./support/in-pieces.ts";
+import { MOST_SHIFT, shiftsOf } from "./support/layout-shifts.ts";
 import { seededProduct } from "./support/product-page.ts";
-import { expect, test, type Page } from "./support/shop.ts";
-
-/** Below this Lighthouse shows 0 (no unit). */
-const MOST_SHIFT = 0.0005;
-
-type Shift = PerformanceEntry & {
-  readonly value: number;
-  readonly sources: readonly { readonly node: Node | null }[];
-};
-
-/** The elements that moved while the page loaded, and the sum of their layout shifts. */
-const movedOn = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<{ sum: number; moved: string[] }>((resolve) => {
-        const found = { sum: 0, moved: [] as string[] };
-        new PerformanceObserver((list) => {
-          for (const { value, sources } of list.getEntries() as Shift[]) {
-            found.sum += value;
-            for (const { node } of sources) found.moved.push(node instanceof Element ? node.className : "text");
-          }
-        }).observe({ type: "layout-shift", buffered: true });
-        requestAnimationFrame(() => setTimeout(() => resolve(found)));
-      }),
-  );
+import { expect, test } from "./support/shop.ts";
 
 for (const width of [360, 1280]) {
   test(`at ${width} px nothing on a page moves while its document arrives in pieces`, async ({ browser, shop }) => {
@@ -40,8 +17,7 @@ for (const width of [360, 1280]) {
       const page = await context.newPage();
       await page.goto(line.url + at);
       await expect(page.getByRole("contentinfo")).toBeAttached();
-      const { sum, moved } = await movedOn(page);
-      if (sum > MOST_SHIFT) faults.push(`${at}: ${sum.toFixed(4)} by ${moved.join(", ")}`);
+      for (const fault of await shiftsOf(page, MOST_SHIFT)) faults.push(`${at}: ${fault}`);
       await context.close();
     };
     await open("/", false);

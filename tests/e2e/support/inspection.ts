@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { invalidMarkup } from "#tests/support/html-validator.ts";
 import { faultsOf, prepareAxe } from "./axe.ts";
 import { lookAt } from "./first-sight.ts";
+import { shiftsOf } from "./layout-shifts.ts";
 import { smallControlsOf } from "./small-controls.ts";
 
 /** Widths by which all rules check a page (CSS pixels). Staff's screens are checked where there is the least room. */
@@ -136,31 +137,4 @@ function unstickFeet(): void {
 async function overflowOf(page: Page): Promise<string[]> {
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   return tooWide > 0 ? [`${tooWide} px too wide`] : [];
-}
-
-type Shift = PerformanceEntry & {
-  readonly value: number;
-  readonly hadRecentInput: boolean;
-  readonly sources: readonly { readonly node: Node | null }[];
-};
-
-/** Layout shifts while the page loaded; measured before any action, whose answer may arrive at any time. */
-async function shiftsOf(page: Page, most: number): Promise<string[]> {
-  const { shift, moved } = await page.evaluate(
-    () =>
-      new Promise<{ shift: number; moved: string[] }>((resolve) => {
-        const found = { shift: 0, moved: [] as string[] };
-        const nameOf = (node: Node | null): string =>
-          node instanceof Element ? `${node.localName}.${node.className}` : (node?.nodeName ?? "");
-        new PerformanceObserver((list) => {
-          for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-            if (hadRecentInput) continue;
-            found.shift += value;
-            found.moved.push(...sources.map(({ node }) => nameOf(node)));
-          }
-        }).observe({ type: "layout-shift", buffered: true });
-        requestAnimationFrame(() => setTimeout(() => resolve(found)));
-      }),
-  );
-  return shift > most ? [`layout shift of ${shift.toFixed(3)} by ${moved.join(", ")}`] : [];
 }
