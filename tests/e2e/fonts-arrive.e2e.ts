@@ -5,7 +5,7 @@ import { MOST_SHIFT, shiftsOf } from "./support/layout-shifts.ts";
 import { seededProduct } from "./support/product-page.ts";
 import { expect, test } from "./support/shop.ts";
 
-const WIDTHS = [360, 1280];
+const WIDTHS = [360, 393, 1280];
 
 /** A browser with the local fonts of a desktop or of an Android phone. */
 const browserWith = (fonts: string): Promise<Browser> =>
