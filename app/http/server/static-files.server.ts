@@ -35,13 +35,15 @@ export function staticFiles(folder: string, stamp: string): Middleware {
 
 function filesOf(folder: string): Middleware {
   const year = "public, max-age=31536000, immutable";
+  // Pictures keep their names: one older than an hour is shown at once, and checked behind it.
+  const hour = "public, max-age=3600, stale-while-revalidate=604800";
   return sirv(folder, {
     etag: true,
     brotli: true,
     gzip: true,
     setHeaders: (res, path) => {
       res.setHeader("X-Content-Type-Options", "nosniff");
-      res.setHeader("Cache-Control", path.startsWith("/assets/") ? year : "public, max-age=3600");
+      res.setHeader("Cache-Control", path.startsWith("/assets/") ? year : hour);
     },
   });
 }

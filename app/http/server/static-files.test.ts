@@ -23,11 +23,13 @@ beforeEach(async () => {
 });
 afterEach(() => void server.close());
 
-test("files of a build are cached for a year, others for an hour; other requests are passed on", async () => {
+test("files of a build are cached for a year, others for an hour, and shown for a week while they are checked; other requests are passed on", async () => {
   const asset = await get("/assets/a.js");
   expect(asset.headers.get("cache-control")).toContain("immutable");
   expect(asset.headers.get("x-content-type-options")).toBe("nosniff");
-  expect((await get("/robots.txt")).headers.get("cache-control")).toBe("public, max-age=3600");
+  expect((await get("/robots.txt")).headers.get("cache-control")).toBe(
+    "public, max-age=3600, stale-while-revalidate=604800",
+  );
   expect(await (await get("/cart")).text()).toBe("the next one");
 });
 
