@@ -6,7 +6,8 @@ export function turnHeaderSolid(): void {
   };
   addEventListener("scroll", update, { passive: true });
   addEventListener("pageshow", update);
-  update();
+  // With the frame, whose layout it needs: at once it would make the browser lay out a page that is still arriving.
+  requestAnimationFrame(update);
 }
 
 const PANEL = "search-panel";
