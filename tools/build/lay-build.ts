@@ -14,8 +14,7 @@ const listed = z.array(z.array(z.string()));
 /** Moves file by file, so that nothing is ever missing; hashed files of the kept builds stay. */
 export function layBuild(from: string, to: string): void {
   const files = filesIn(from).toSorted((one, other) => placeOf(one) - placeOf(other));
-  const before = existsSync(join(to, LIST)) ? listed.parse(JSON.parse(readFileSync(join(to, LIST), "utf8"))) : [];
-  const builds = [files.filter((file) => HASHED.test(file)), ...before].slice(0, KEPT_BUILDS);
+  const builds = [files.filter((file) => HASHED.test(file)), ...keptBuilds(to)].slice(0, KEPT_BUILDS);
   const keptFiles = new Set([...files, ...builds.flat()]);
   for (const file of files) {
     mkdirSync(dirname(join(to, file)), { recursive: true });
@@ -27,6 +26,10 @@ export function layBuild(from: string, to: string): void {
   writeFileSync(join(to, LIST), JSON.stringify(builds));
   rmSync(from, { recursive: true, force: true });
 }
+
+/** The hashed files of each kept build, the newest first. */
+export const keptBuilds = (folder: string): string[][] =>
+  existsSync(join(folder, LIST)) ? listed.parse(JSON.parse(readFileSync(join(folder, LIST), "utf8"))) : [];
 
 const placeOf = (file: string): number => (HASHED.test(file) ? 0 : 1) + LAST.findIndex((last) => file.startsWith(last)) + 1;
 

@@ -1,7 +1,8 @@
 import { execFile, execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
+import { keptBuilds } from "#tools/build/lay-build.ts";
 import { StartError } from "#tools/start/sentence.ts";
 
 const run = promisify(execFile);
@@ -40,9 +41,10 @@ export async function deployNext(folder: string, env: Readonly<Record<string, st
     });
 }
 
+/** Scripts and styles of the newest build, by address. */
 export const assetsOf = (folder: string): Map<string, string> =>
   new Map(
-    readdirSync(join(folder, "build/client/assets"))
-      .filter((name) => /\.(?:js|css)$/.test(name))
-      .map((name) => [`/assets/${name}`, readFileSync(join(folder, "build/client/assets", name), "utf8")]),
+    (keptBuilds(join(folder, "build"))[0] ?? [])
+      .filter((file) => /^client\/assets\/.+\.(?:js|css)$/.test(file))
+      .map((file) => [file.slice("client".length), readFileSync(join(folder, "build", file), "utf8")]),
   );
