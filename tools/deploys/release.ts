@@ -41,10 +41,13 @@ export async function deployNext(folder: string, env: Readonly<Record<string, st
     });
 }
 
-/** Scripts and styles of the newest build, by address. */
-export const assetsOf = (folder: string): Map<string, string> =>
-  new Map(
-    (keptBuilds(join(folder, "build"))[0] ?? [])
+/** Scripts and styles of the newest build, by address; throws when the folder has no build. */
+export function assetsOf(folder: string): Map<string, string> {
+  const [newest] = keptBuilds(join(folder, "build"));
+  if (!newest) throw new Error(`${folder} has no build`);
+  return new Map(
+    newest
       .filter((file) => /^client\/assets\/.+\.(?:js|css)$/.test(file))
       .map((file) => [file.slice("client".length), readFileSync(join(folder, "build", file), "utf8")]),
   );
+}
