@@ -43,6 +43,25 @@ async function listMatching(
   return rows.map(productRecord);
 }
 
+/**
+ * The ids of a portion, and how many products match; 0 for a portion beyond the last one. Since all matches are counted, they are
+ * found by the search's index: read in the list's order, a large shop would be read to its end for a word that few products have.
+ */
+async function findMatching(
+  db: Database,
+  matches: Matches,
+  { sort, limit, offset }: PageRange & Pick<ListingFilter, "sort">,
+): Promise<{ ids: string[]; matchCount: number }> {
+  const { query } = await productsMatching(db, matches);
+  const rows = await query
+    .select(["id", sql<number>`count(*) over ()`.as("count")])
+    .orderBy(ORDERS[sort])
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { ids: rows.map(({ id }) => id), matchCount: rows[0]?.count ?? 0 };
+}
+
 async function countMatching(db: Database, matches: Matches): Promise<number> {
   const { query } = await productsMatching(db, matches);
   const { count } = await query.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
@@ -159,6 +178,7 @@ async function listMatchingCategories(db: Database, term: SearchTerm, limit: num
 
 export const listingStore = {
   listMatching,
+  findMatching,
   countMatching,
   listNearPrice,
   countCategories,

@@ -56,13 +56,15 @@ async function findMatches(
   const read: ProductRecord[] = [];
   const kept = (what: object) => ({ key: `matches ${JSON.stringify(what)}`, tags: [PAGE_TAGS.products] });
   const { ids, matchCount } = await keptRead(ctx, kept({ ...matches, sort, ...range }), async (): Promise<Portion> => {
+    const count = (): Promise<number> =>
+      keptRead(ctx, kept(matches), () => listingStore.countMatching(ctx.db, matches));
+    if (search !== null) {
+      const portion = await listingStore.findMatching(ctx.db, matches, { sort, ...range });
+      return portion.ids.length === 0 && range.offset > 0 ? { ...portion, matchCount: await count() } : portion;
+    }
     read.push(...(await listingStore.listMatching(ctx.db, matches, { sort, ...range })));
     const isLast = read.length < range.limit && (read.length > 0 || range.offset === 0);
-    const count = (): Promise<number> => listingStore.countMatching(ctx.db, matches);
-    return {
-      ids: read.map(({ id }) => id),
-      matchCount: isLast ? range.offset + read.length : await keptRead(ctx, kept(matches), count),
-    };
+    return { ids: read.map(({ id }) => id), matchCount: isLast ? range.offset + read.length : await count() };
   });
   return matchCount > 0 ? { cards: await listCards(ctx, ids, read), matchCount } : null;
 }
