@@ -24,6 +24,12 @@ export const BENCHMARKS: readonly Benchmark[] = [
     run: async (world) => (await import("./growth/growth.ts")).benchGrowth(world),
   },
   {
+    name: "large",
+    description:
+      "The same for 100,000 products, a million orders, a million accounts and five million reviews; filling takes half an hour.",
+    run: async (world) => (await import("./growth/growth.ts")).benchLarge(world),
+  },
+  {
     name: "memory",
     description:
       "Memory of all processes at rest and under buyers, and whether it stays flat (`--minutes 60` for an hour).",

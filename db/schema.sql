@@ -5,6 +5,12 @@ CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE EXTENSION IF NOT EXISTS pgcrypto;
 CREATE EXTENSION IF NOT EXISTS unaccent;
 
+CREATE OR REPLACE FUNCTION public.account_part(role text, has_ordered boolean)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN jsonb_build_object('role', role, 'is_active', has_ordered)
+;
 CREATE OR REPLACE FUNCTION public.audit_chain_grow()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -37,6 +43,62 @@ CREATE OR REPLACE FUNCTION public.beginning_query(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN CASE search_words(value) WHEN ''::text THEN ''::tsquery ELSE to_tsquery('simple'::regconfig, (replace(search_words(value), ' '::text, ' <-> '::text) || ':*'::text)) END
+;
+CREATE OR REPLACE FUNCTION public.count_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'UPDATE' AND OLD.role = NEW.role AND OLD.has_ordered = NEW.has_ordered THEN
+    RETURN NULL;
+  END IF;
+  IF TG_OP <> 'INSERT' THEN
+    INSERT INTO list_count_changes (list, part, rows) VALUES ('accounts', account_part(OLD.role, OLD.has_ordered), -1);
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    INSERT INTO list_count_changes (list, part, rows) VALUES ('accounts', account_part(NEW.role, NEW.has_ordered), 1);
+  END IF;
+  RETURN NULL;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.count_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'UPDATE'
+    AND (OLD.status, OLD.payment_status, OLD.needs_attention, OLD.currency, OLD.total, OLD.refunded_amount)
+      IS NOT DISTINCT FROM (NEW.status, NEW.payment_status, NEW.needs_attention, NEW.currency, NEW.total, NEW.refunded_amount)
+  THEN
+    RETURN NULL;
+  END IF;
+  IF TG_OP <> 'INSERT' THEN
+    INSERT INTO list_count_changes (list, part, rows, amount) VALUES
+      ('orders', order_part(OLD.status, OLD.payment_status, OLD.needs_attention, OLD.currency), -1, OLD.refunded_amount - OLD.total);
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    INSERT INTO list_count_changes (list, part, rows, amount) VALUES
+      ('orders', order_part(NEW.status, NEW.payment_status, NEW.needs_attention, NEW.currency), 1, NEW.total - NEW.refunded_amount);
+  END IF;
+  RETURN NULL;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.count_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'UPDATE' AND OLD.status = NEW.status THEN
+    RETURN NULL;
+  END IF;
+  IF TG_OP <> 'INSERT' THEN
+    INSERT INTO list_count_changes (list, part, rows) VALUES ('reviews', jsonb_build_object('status', OLD.status), -1);
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    INSERT INTO list_count_changes (list, part, rows) VALUES ('reviews', jsonb_build_object('status', NEW.status), 1);
+  END IF;
+  RETURN NULL;
+END $function$
 ;
 CREATE OR REPLACE FUNCTION public.fill_customer_email()
  RETURNS trigger
@@ -100,6 +162,12 @@ BEGIN
   END IF;
   RETURN NULL;
 END $function$
+;
+CREATE OR REPLACE FUNCTION public.order_part(status text, payment_status text, needs_attention boolean, currency text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN jsonb_build_object('status', status, 'payment_status', COALESCE(payment_status, 'pending'::text), 'needs_attention', needs_attention, 'currency', currency)
 ;
 CREATE OR REPLACE FUNCTION public.page_of(hits refcursor, before integer, size integer, OUT total integer, OUT ids text[])
  RETURNS record
@@ -521,6 +589,21 @@ CREATE TABLE job_workers (
   id text NOT NULL,
   seen_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT job_workers_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE list_count_changes (
+  list text NOT NULL,
+  part jsonb NOT NULL,
+  rows integer NOT NULL,
+  amount numeric DEFAULT 0 NOT NULL
+);
+
+CREATE TABLE list_counts (
+  list text NOT NULL,
+  part jsonb NOT NULL,
+  rows bigint NOT NULL,
+  amount numeric DEFAULT 0 NOT NULL,
+  CONSTRAINT list_counts_pkey PRIMARY KEY (list, part)
 );
 
 CREATE TABLE mail_outbox (
@@ -1295,6 +1378,12 @@ ALTER TABLE stock_ledger ADD CONSTRAINT stock_ledger_product_id_fkey FOREIGN KEY
 ALTER TABLE testimonials ADD CONSTRAINT testimonials_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE SET NULL;
 ALTER TABLE two_factors ADD CONSTRAINT two_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 
+CREATE VIEW account_counts AS
+ SELECT part ->> 'role'::text AS role,
+    (part ->> 'is_active'::text)::boolean AS is_active,
+    rows
+   FROM counted_rows
+  WHERE list = 'accounts'::text;
 CREATE VIEW account_emails AS
  SELECT id,
     email
@@ -1306,6 +1395,23 @@ CREATE VIEW checkout_books AS
     status,
     updated_at
    FROM checkouts;
+CREATE VIEW counted_rows AS
+ SELECT list,
+    part,
+    sum(rows)::bigint AS rows,
+    sum(amount) AS amount
+   FROM ( SELECT list_counts.list,
+            list_counts.part,
+            list_counts.rows,
+            list_counts.amount
+           FROM list_counts
+        UNION ALL
+         SELECT list_count_changes.list,
+            list_count_changes.part,
+            list_count_changes.rows,
+            list_count_changes.amount
+           FROM list_count_changes) counts
+  GROUP BY list, part;
 CREATE VIEW hold_books AS
  SELECT holds.checkout_id,
     sum(holds.quantity) AS pieces,
@@ -1377,6 +1483,15 @@ UNION ALL
     true AS is_deleted,
     (deleted_orders.order_row ->> 'created_at'::text)::timestamp with time zone AS created_at
    FROM deleted_orders;
+CREATE VIEW order_counts AS
+ SELECT part ->> 'status'::text AS status,
+    part ->> 'payment_status'::text AS payment_status,
+    (part ->> 'needs_attention'::text)::boolean AS needs_attention,
+    part ->> 'currency'::text AS currency,
+    rows,
+    amount
+   FROM counted_rows
+  WHERE list = 'orders'::text;
 CREATE VIEW order_list AS
  SELECT id,
     kind,
@@ -1429,6 +1544,11 @@ CREATE VIEW recorded_refunds AS
     created_at,
     updated_at
    FROM refunds;
+CREATE VIEW review_counts AS
+ SELECT part ->> 'status'::text AS status,
+    rows
+   FROM counted_rows
+  WHERE list = 'reviews'::text;
 CREATE VIEW sales AS
  SELECT id,
     kind,
@@ -1438,6 +1558,13 @@ CREATE VIEW sales AS
     created_at
    FROM all_orders
   WHERE is_sale(status, payment_status);
+CREATE VIEW sales_totals AS
+ SELECT currency,
+    sum(rows)::bigint AS sales,
+    sum(amount) AS amount
+   FROM order_counts
+  WHERE is_sale(status, payment_status)
+  GROUP BY currency;
 CREATE VIEW shop_figures AS
  SELECT 'checkouts_recent'::text AS name,
     'started'::text AS kind,
@@ -1609,6 +1736,7 @@ CREATE VIEW user_list AS
     search_text
    FROM profiles p;
 
+CREATE TRIGGER all_orders_counted AFTER INSERT OR DELETE OR UPDATE OF status, payment_status, needs_attention, currency, total, refunded_amount ON public.all_orders FOR EACH ROW EXECUTE FUNCTION count_order();
 CREATE TRIGGER all_orders_customer_email BEFORE INSERT OR UPDATE OF user_id, email, shipping_address ON public.all_orders FOR EACH ROW EXECUTE FUNCTION fill_customer_email();
 CREATE TRIGGER all_orders_has_ordered AFTER INSERT OR DELETE OR UPDATE OF user_id ON public.all_orders FOR EACH ROW EXECUTE FUNCTION note_has_ordered();
 CREATE TRIGGER audit_chain_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_chain FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
@@ -1616,4 +1744,6 @@ CREATE CONSTRAINT TRIGGER audit_chain_grows AFTER INSERT ON public.audit_log DEF
 CREATE TRIGGER audit_log_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
 CREATE TRIGGER product_words_of_changed AFTER UPDATE ON public.products FOR EACH ROW WHEN ((old.search_vector IS DISTINCT FROM new.search_vector)) EXECUTE FUNCTION keep_product_words();
 CREATE TRIGGER product_words_of_new AFTER INSERT ON public.products FOR EACH ROW EXECUTE FUNCTION keep_product_words();
+CREATE TRIGGER profiles_counted AFTER INSERT OR DELETE OR UPDATE OF role, has_ordered ON public.profiles FOR EACH ROW EXECUTE FUNCTION count_account();
 CREATE TRIGGER profiles_customer_email AFTER UPDATE OF email, anonymised_at ON public.profiles FOR EACH ROW WHEN (((old.email IS DISTINCT FROM new.email) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at))) EXECUTE FUNCTION refill_customer_email();
+CREATE TRIGGER reviews_counted AFTER INSERT OR DELETE OR UPDATE OF status ON public.reviews FOR EACH ROW EXECUTE FUNCTION count_review();

@@ -15,6 +15,7 @@ import { writeNotifications } from "#app/rooms/notifications/bell/bell.commands.
 import { CHECK_BACKUPS_TASK } from "#app/rooms/operations/constants.ts";
 import { ORDER_SCHEDULES, ORDER_TASKS } from "#app/rooms/orders/tasks.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
+import { addUpCounts } from "#app/shared/db/lists/list-counts.server.ts";
 import { clearPresses } from "#app/shared/http/press.server.ts";
 import type { Schedule, TaskHandler } from "#app/shared/jobs/worker.server.ts";
 
@@ -36,6 +37,7 @@ export const TASKS: readonly TaskHandler[] = [
   { name: NOTIFY_STAFF_TASK, run: writeStaffNotifications },
   { name: "remove-unused-pictures", group: "media", run: (_payload, ctx) => removeUnusedPictures(ctx) },
   { name: "clear-presses", run: (_payload, ctx) => clearPresses(ctx) },
+  { name: "add-up-counts", run: (_payload, ctx) => addUpCounts(ctx) },
   { name: "anchor-audit", run: (_payload, ctx) => anchorAuditLog(ctx) },
   { name: CHECK_BACKUPS_TASK, run: (_payload, ctx) => checkBackups(ctx) },
   { name: "verify-audit", run: (_payload, ctx) => verifyAuditLog(ctx) },
@@ -53,6 +55,7 @@ export const SCHEDULES: readonly Schedule[] = [
   ...BOOKS_SCHEDULES,
   { task: "remove-unused-pictures", cron: "40 3 * * *" },
   { task: "clear-presses", cron: "35 3 * * *" },
+  { task: "add-up-counts", cron: "* * * * *" },
   { task: "anchor-audit", cron: "5 * * * *" },
   { task: CHECK_BACKUPS_TASK, cron: "30 6 * * *" },
   { task: "verify-audit", cron: "20 3 * * *" },

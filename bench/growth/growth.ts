@@ -11,10 +11,11 @@ import type { ShopProcess } from "#tests/e2e/support/shop-process.ts";
 import { treeCpuMs } from "#bench/shop/cpu-time.ts";
 import type { Amounts } from "#tests/factories/many.ts";
 import { LARGE_PRODUCT } from "#tests/factories/many-records.ts";
-import { LARGE_LISTS } from "#tests/support/large-lists.ts";
+import { LARGE_FIGURES, LARGE_LISTS } from "#tests/support/large-lists.ts";
 
 const SMALL: Amounts = { products: 20, orders: 20, accounts: 20, reviews: 20, records: 0 };
 const USUAL = { products: 10_000, orders: 100_000, accounts: 100_000, reviews: 100_000 };
+const LARGE = { products: 100_000, orders: 1_000_000, accounts: 1_000_000, reviews: 5_000_000 };
 const GOAL = atMost(50);
 const MB = 1_048_576;
 /** A page costs about the same, however large the shop is. */
@@ -36,15 +37,29 @@ const SCREENS: readonly (readonly [name: string, screen: string, query: string])
   ["products, searched", "products", "q=hibiscus"],
   ["reviews", "reviews", ""],
 ];
+/** The figures over everything, and the header's search for two letters. */
+const FIGURES: readonly (readonly [screen: string, query: string])[] = [
+  ["dashboard, total sales", ""],
+  ["dashboard, active users", ""],
+  ["dashboard, pending orders", ""],
+  ["orders, counts of views", ""],
+  ["users, figures and growth", ""],
+  ["reviews, counts", ""],
+  ["search of all", "cu"],
+];
 
-/** Database time of a shop that has grown beside one of twenty products. */
-export const benchGrowth = ({ folder, options }: BenchWorld): Promise<Measured> =>
+/** Database time and rendered pages of a shop that has grown, beside one of twenty products. */
+export const benchGrowth = (world: BenchWorld): Promise<Measured> => compare(world, USUAL);
+
+export const benchLarge = (world: BenchWorld): Promise<Measured> => compare(world, LARGE);
+
+const compare = ({ folder, options }: BenchWorld, usual: typeof USUAL): Promise<Measured> =>
   withPostgres(folder, { fast: true }, async ({ url }) => {
     const grown: Amounts = {
-      products: options.number("products", USUAL.products),
-      orders: options.number("orders", USUAL.orders),
-      accounts: options.number("accounts", USUAL.accounts),
-      reviews: options.number("reviews", USUAL.reviews),
+      products: options.number("products", usual.products),
+      orders: options.number("orders", usual.orders),
+      accounts: options.number("accounts", usual.accounts),
+      reviews: options.number("reviews", usual.reviews),
       records: 0,
     };
     const [few, many] = [await measure(url, SMALL), await measure(url, grown)];
@@ -66,6 +81,11 @@ async function measure(serverUrl: string, amounts: Amounts): Promise<Shop> {
     const list = LARGE_LISTS.find((each) => each.screen === screen && each.query === query);
     if (!list) throw new Error(`There is no ${screen}?${query}`);
     times.set(name, await time.of(() => list.read(ctx)));
+  }
+  for (const [screen, query] of FIGURES) {
+    const figure = LARGE_FIGURES.find((each) => each.screen === screen && each.query === query);
+    if (!figure) throw new Error(`There is no figure ${screen}?${query}`);
+    times.set(screen, await time.of(() => figure.read(ctx)));
   }
   const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(ctx.db);
   await close();

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
-import { holdsPerson } from "#app/shared/db/list-page.server.ts";
+import { holdsPerson } from "#app/shared/db/lists/list-page.server.ts";
+import { newestHits } from "#app/shared/db/lists/newest-hits.server.ts";
 import type { Role } from "#app/shared/kernel/access/permissions.ts";
 import { endSessions } from "./sign-in/session.store.server.ts";
 
@@ -125,11 +126,15 @@ export async function peopleOf(
 
 /** The newest accounts with this text in e-mail, name, phone or city; deleted ones are left out. */
 export async function search(db: Database, text: string, limit: number): Promise<FoundPerson[]> {
+  const ids = await newestHits(db, {
+    from: sql`profiles`,
+    columns: sql`anonymised_at, search_text`,
+    where: sql`anonymised_at is null and ${holdsPerson("search_text", text)}`,
+    text,
+    limit,
+  });
   const { rows } = await sql<FoundPerson>`select id, name, email from profiles
-    where id = any (array(select id from profiles
-      where anonymised_at is null and ${holdsPerson("search_text", text)}
-      order by created_at desc, id limit ${limit}))
-    order by created_at desc, id`.execute(db);
+    where id = any (${ids}) order by created_at desc, id`.execute(db);
   return rows;
 }
 
@@ -159,8 +164,8 @@ export async function lockByEmail(db: Database, email: string): Promise<FoundPer
 /** Counts all accounts. */
 export async function count(db: Database): Promise<number> {
   const row = await db
-    .selectFrom("profiles")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .selectFrom("account_counts")
+    .select((eb) => eb.fn.sum<number>("rows").as("count"))
     .executeTakeFirst();
   return Number(row?.count ?? 0);
 }

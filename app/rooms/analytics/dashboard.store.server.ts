@@ -13,11 +13,11 @@ async function countProducts(db: Database, since: Date): Promise<{ all: number; 
 
 async function countPending(db: Database, { before, since, now }: Spans): Promise<Totals & { toShip: number }> {
   const { rows } = await sql<Totals & { toShip: number }>`
-    select count(*) filter (where status = 'pending') as all,
-      count(*) filter (where status = 'pending' and created_at > ${since} and created_at <= ${now}) as latest,
-      count(*) filter (where status = 'pending' and created_at > ${before} and created_at <= ${since}) as earlier,
-      count(*) filter (where status = 'processing') as "toShip"
-    from order_list where status in ('pending', 'processing')`.execute(db);
+    select coalesce(sum(rows) filter (where status = 'pending'), 0)::bigint as all,
+      coalesce(sum(rows) filter (where status = 'processing'), 0)::bigint as "toShip",
+      (select count(*) from order_list where status = 'pending' and created_at > ${since} and created_at <= ${now}) as latest,
+      (select count(*) from order_list where status = 'pending' and created_at > ${before} and created_at <= ${since}) as earlier
+    from order_counts`.execute(db);
   return rows[0] ?? { all: 0, latest: 0, earlier: 0, toShip: 0 };
 }
 

@@ -8,10 +8,10 @@ export type Totals = { readonly all: number; readonly latest: number; readonly e
 /** All sales in the currency, in cents, and those of the two spans. */
 async function sum(db: Database, { before, since, now, currency }: Spans & { currency: string }): Promise<Totals> {
   const { rows } = await sql<{ all: string; latest: string; earlier: string }>`
-    select coalesce(sum(amount), 0) as all,
-      coalesce(sum(amount) filter (where created_at > ${since} and created_at <= ${now}), 0) as latest,
-      coalesce(sum(amount) filter (where created_at > ${before} and created_at <= ${since}), 0) as earlier
-    from sales where currency = ${currency}`.execute(db);
+    select coalesce((select amount from sales_totals where currency = ${currency}), 0) as all,
+      coalesce(sum(amount) filter (where created_at > ${since}), 0) as latest,
+      coalesce(sum(amount) filter (where created_at <= ${since}), 0) as earlier
+    from sales where currency = ${currency} and created_at > ${before} and created_at <= ${now}`.execute(db);
   const [row] = rows;
   return { all: toCents(row?.all ?? 0), latest: toCents(row?.latest ?? 0), earlier: toCents(row?.earlier ?? 0) };
 }
@@ -37,7 +37,7 @@ async function sumByMonth(
 
 async function countBuyers(db: Database, { before, since, now }: Spans): Promise<Totals> {
   const { rows } = await sql<Totals>`
-    select (select count(*) from user_list where is_active) as all,
+    select (select coalesce(sum(rows), 0)::bigint from account_counts where is_active) as all,
       count(distinct user_id) filter (where created_at > ${since}) as latest,
       count(distinct user_id) filter (where created_at <= ${since}) as earlier
     from order_list where user_id is not null and created_at > ${before} and created_at <= ${now}`.execute(db);

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
-import { byNewest, having, holdsPerson, listPage } from "#app/shared/db/list-page.server.ts";
+import { byNewest, having, holdsPerson, listPage } from "#app/shared/db/lists/list-page.server.ts";
 import type { ListPage } from "#app/shared/kernel/lists/list-filter.ts";
 import { toCents } from "#app/shared/kernel/format/money.ts";
 import type { Role } from "#app/shared/kernel/access/permissions.ts";
@@ -48,6 +48,7 @@ async function list(db: Database, filter: UserFilter, currency: string): Promise
     columns: sql`${COLUMNS}, ${spentIn(currency)} as total_spent`,
     from: sql`user_list`,
     where: matching(filter),
+    counts: filter.search === "" ? sql`account_counts` : null,
     order: byNewest("created_at"),
     page: filter.page,
     isSearch: filter.search !== "",
@@ -61,9 +62,9 @@ type Figures = { totalUsers: number; activeUsers: number; averageOrderCents: num
 /** The mean is of all sales of the currency, in cents; 0 without sales. */
 async function figures(db: Database, currency: string): Promise<Figures> {
   const { rows } = await sql<{ total: number; active: number; average: string }>`
-    select count(*) as total, count(*) filter (where is_active) as active,
-      (select coalesce(round(avg(amount), 2), 0) from sales where currency = ${currency}) as average
-    from user_list`.execute(db);
+    select coalesce(sum(rows), 0)::bigint as total, coalesce(sum(rows) filter (where is_active), 0)::bigint as active,
+      coalesce((select round(amount / nullif(sales, 0), 2) from sales_totals where currency = ${currency}), 0) as average
+    from account_counts`.execute(db);
   const [row] = rows;
   return {
     totalUsers: row?.total ?? 0,

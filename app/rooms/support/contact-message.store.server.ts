@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
-import { byNewest, having, holds, listPage } from "#app/shared/db/list-page.server.ts";
+import { byNewest, having, holds, listPage } from "#app/shared/db/lists/list-page.server.ts";
 import type { DB } from "#app/shared/db/schema.ts";
 import type { ListPage, ListFilter } from "#app/shared/kernel/lists/list-filter.ts";
 import type { ContactMessage, ContactSubject, MessageStatus, StaffMessage } from "./types.ts";

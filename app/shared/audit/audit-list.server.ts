@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../db/client.server.ts";
 import { distinctValues } from "#app/shared/db/sql-parts.server.ts";
-import { byNewest, having, holding, listPage } from "../db/list-page.server.ts";
+import { byNewest, having, holding, listPage } from "../db/lists/list-page.server.ts";
 import type { AuditFilter, AuditRecord, AuditState } from "#app/shared/kernel/audit.ts";
 import type { ListPage } from "#app/shared/kernel/lists/list-filter.ts";
 

@@ -27,6 +27,12 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountCounts {
+  is_active: boolean | null;
+  role: string | null;
+  rows: Int8 | null;
+}
+
 export interface AccountEmails {
   email: string | null;
   id: string | null;
@@ -216,6 +222,13 @@ export interface ContentTemplates {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CountedRows {
+  amount: Numeric | null;
+  list: string | null;
+  part: Json | null;
+  rows: Int8 | null;
+}
+
 export interface DeletedOrders {
   deleted_at: Generated<Timestamp>;
   deleted_by: string | null;
@@ -284,6 +297,20 @@ export interface HomepageSections {
 export interface JobWorkers {
   id: string;
   seen_at: Generated<Timestamp>;
+}
+
+export interface ListCountChanges {
+  amount: Generated<Numeric>;
+  list: string;
+  part: Json;
+  rows: number;
+}
+
+export interface ListCounts {
+  amount: Generated<Numeric>;
+  list: string;
+  part: Json;
+  rows: Int8;
 }
 
 export interface MailBooks {
@@ -450,6 +477,15 @@ export interface OrderBooks {
   stock_returned: boolean | null;
   subtotal: Numeric | null;
   total: Numeric | null;
+}
+
+export interface OrderCounts {
+  amount: Numeric | null;
+  currency: string | null;
+  needs_attention: boolean | null;
+  payment_status: string | null;
+  rows: Int8 | null;
+  status: string | null;
 }
 
 export interface OrderEvents {
@@ -692,6 +728,11 @@ export interface Refunds {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ReviewCounts {
+  rows: Int8 | null;
+  status: string | null;
+}
+
 export interface Reviews {
   comment: string;
   created_at: Generated<Timestamp>;
@@ -712,6 +753,12 @@ export interface Sales {
   id: string | null;
   kind: string | null;
   user_id: string | null;
+}
+
+export interface SalesTotals {
+  amount: Numeric | null;
+  currency: string | null;
+  sales: Int8 | null;
 }
 
 export interface SchemaMigrations {
@@ -865,6 +912,7 @@ export interface Verifications {
 }
 
 export interface DB {
+  account_counts: AccountCounts;
   account_emails: AccountEmails;
   accounts: Accounts;
   all_orders: AllOrders;
@@ -880,12 +928,15 @@ export interface DB {
   content_blocks: ContentBlocks;
   content_revisions: ContentRevisions;
   content_templates: ContentTemplates;
+  counted_rows: CountedRows;
   deleted_orders: DeletedOrders;
   error_reports: ErrorReports;
   faqs: Faqs;
   hold_books: HoldBooks;
   homepage_sections: HomepageSections;
   job_workers: JobWorkers;
+  list_count_changes: ListCountChanges;
+  list_counts: ListCounts;
   mail_books: MailBooks;
   mail_outbox: MailOutbox;
   media_files: MediaFiles;
@@ -898,6 +949,7 @@ export interface DB {
   office_presses: OfficePresses;
   open_payment_events: OpenPaymentEvents;
   order_books: OrderBooks;
+  order_counts: OrderCounts;
   order_events: OrderEvents;
   order_list: OrderList;
   order_stock: OrderStock;
@@ -917,8 +969,10 @@ export interface DB {
   recorded_payments: RecordedPayments;
   recorded_refunds: RecordedRefunds;
   refunds: Refunds;
+  review_counts: ReviewCounts;
   reviews: Reviews;
   sales: Sales;
+  sales_totals: SalesTotals;
   schema_migrations: SchemaMigrations;
   search_synonyms: SearchSynonyms;
   sessions: Sessions;

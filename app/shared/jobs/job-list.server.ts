@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../db/client.server.ts";
 import { containsPattern } from "#app/shared/db/sql-parts.server.ts";
-import { listPage } from "../db/list-page.server.ts";
+import { listPage } from "../db/lists/list-page.server.ts";
 import type { ListPage, ListFilter } from "#app/shared/kernel/lists/list-filter.ts";
 import { JOB_ROWS, jobsNamed } from "./graphile-tables.server.ts";
 import { JOB_STATES, type JobState, type QueuedJob } from "../kernel/queued-job.ts";

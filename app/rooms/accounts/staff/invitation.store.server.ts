@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
-import { byNewest, listPage } from "#app/shared/db/list-page.server.ts";
+import { byNewest, listPage } from "#app/shared/db/lists/list-page.server.ts";
 import type { ListPage } from "#app/shared/kernel/lists/list-filter.ts";
 import type { Role } from "#app/shared/kernel/access/permissions.ts";
 import { INVITATIONS_PAGE_SIZE } from "../constants.ts";

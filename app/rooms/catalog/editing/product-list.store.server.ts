@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from "kysely";
 import { containsPattern, distinctValues } from "#app/shared/db/sql-parts.server.ts";
 import type { Database } from "#app/shared/db/client.server.ts";
-import { allOf, byNewest, having, inOrder, listPage, type ListOrder } from "#app/shared/db/list-page.server.ts";
+import { allOf, byNewest, having, inOrder, listPage, type ListOrder } from "#app/shared/db/lists/list-page.server.ts";
 import type { DB } from "#app/shared/db/schema.ts";
 import type { ListPage } from "#app/shared/kernel/lists/list-filter.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";

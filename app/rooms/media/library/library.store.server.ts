@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
-import { byNewest, having, holding, listPage } from "#app/shared/db/list-page.server.ts";
+import { byNewest, having, holding, listPage } from "#app/shared/db/lists/list-page.server.ts";
 import type { MediaFiles } from "#app/shared/db/schema.ts";
 import type { ListPage } from "#app/shared/kernel/lists/list-filter.ts";
 import { MEDIA_PAGE_SIZE, NO_FOLDER, PRODUCT_FOLDER } from "../constants.ts";

@@ -1,7 +1,7 @@
 import type { Database } from "#app/shared/db/client.server.ts";
 import type { Consent, SubscriberStatus, Subscriber, SubscriberFilter } from "../types.ts";
 import { sql, type RawBuilder } from "kysely";
-import { allOf, byNewest, having, holding, listPage } from "#app/shared/db/list-page.server.ts";
+import { allOf, byNewest, having, holding, listPage } from "#app/shared/db/lists/list-page.server.ts";
 import type { ListPage } from "#app/shared/kernel/lists/list-filter.ts";
 import { SUBSCRIBERS_PAGE_SIZE } from "../constants.ts";
 

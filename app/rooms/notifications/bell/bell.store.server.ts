@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
-import { allOf, byNewest, listPage } from "#app/shared/db/list-page.server.ts";
+import { allOf, byNewest, listPage } from "#app/shared/db/lists/list-page.server.ts";
 import type { ListPage } from "#app/shared/kernel/lists/list-filter.ts";
 import type { Permission } from "#app/shared/kernel/access/permissions.ts";
 import { NOTIFICATIONS_PAGE_SIZE } from "../constants.ts";

@@ -2,10 +2,11 @@ import { sql } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
 import type { ListPage } from "#app/shared/kernel/lists/list-filter.ts";
 import { toCents } from "#app/shared/kernel/format/money.ts";
-import { allOf, byNewest, inOrder, listPage } from "#app/shared/db/list-page.server.ts";
+import { allOf, byNewest, inOrder, listPage } from "#app/shared/db/lists/list-page.server.ts";
+import { newestHits } from "#app/shared/db/lists/newest-hits.server.ts";
 import { ORDER_VIEWS, ORDERS_PAGE_SIZE } from "../constants.ts";
 import type { FilterMeaning, OrderFilter, OrderPaymentStatus, OrderStatus, OrderSummary, OrderView } from "../types.ts";
-import { conditionsOf, inView } from "./order-match.store.server.ts";
+import { conditionsOf, isCounted, numberInView, textConditions, type TextMeaning } from "./order-match.store.server.ts";
 
 type SummaryRow = {
   id: string;
@@ -44,6 +45,7 @@ async function list(db: Database, filter: OrderFilter, meaning: FilterMeaning): 
     columns: COLUMNS,
     from: sql`all_orders`,
     where: conditionsOf(filter, meaning),
+    counts: isCounted(filter, meaning) ? sql`order_counts` : null,
     order: byNewest("created_at"),
     page: filter.page,
     isSearch: meaning.text !== "",
@@ -52,16 +54,17 @@ async function list(db: Database, filter: OrderFilter, meaning: FilterMeaning): 
   return { ...found, rows: found.rows.map(toSummary) };
 }
 
-async function listFirst(
-  db: Database,
-  filter: OrderFilter,
-  { meaning, limit }: { meaning: FilterMeaning; limit: number },
-): Promise<OrderSummary[]> {
-  const matching = allOf(conditionsOf(filter, meaning));
-  const newest = inOrder(byNewest("created_at"));
+/** The newest orders that match the text. */
+async function search(db: Database, meaning: TextMeaning, limit: number): Promise<OrderSummary[]> {
+  const ids = await newestHits(db, {
+    from: sql`all_orders`,
+    columns: sql`search_id, search_text`,
+    where: allOf(textConditions(meaning)),
+    text: meaning.text,
+    limit,
+  });
   const { rows } = await sql<SummaryRow>`select ${COLUMNS} from all_orders
-    where id = any (array(select id from all_orders where ${matching} order by ${newest} limit ${limit}))
-    order by ${newest}`.execute(db);
+    where id = any (${ids}) order by ${inOrder(byNewest("created_at"))}`.execute(db);
   return rows.map(toSummary);
 }
 
@@ -93,20 +96,17 @@ async function listBought(
 }
 
 async function countAll(db: Database): Promise<number> {
-  const row = await db
-    .selectFrom("all_orders")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
+  const { rows } = await sql<{
+    count: number;
+  }>`select coalesce(sum(rows), 0)::bigint as count from order_counts`.execute(db);
+  return Number(rows[0]?.count ?? 0);
 }
 
 async function countViews(db: Database): Promise<Record<OrderView, number>> {
-  const counted = ORDER_VIEWS.map(async (view) => {
-    const all = db.selectFrom("all_orders").select((eb) => eb.fn.countAll<number>().as("count"));
-    const { count } = await inView(all, view).executeTakeFirstOrThrow();
-    return [view, Number(count)] as const;
-  });
-  return Object.fromEntries(await Promise.all(counted)) as Record<OrderView, number>;
+  const numbers = sql.join(ORDER_VIEWS.map((view) => sql`${numberInView(view)} as ${sql.ref(view)}`));
+  const { rows } = await sql<Record<OrderView, number>>`select ${numbers} from order_counts`.execute(db);
+  const [row] = rows;
+  return Object.fromEntries(ORDER_VIEWS.map((view) => [view, Number(row?.[view] ?? 0)])) as Record<OrderView, number>;
 }
 
-export const orderListStore = { countViews, list, listFirst, listByCustomer, listBought, countAll };
+export const orderListStore = { countViews, list, search, listByCustomer, listBought, countAll };

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from "kysely";
-import { allOf, having, holds, holdsPerson } from "#app/shared/db/list-page.server.ts";
+import { allOf, having, holds, holdsPerson } from "#app/shared/db/lists/list-page.server.ts";
 import type { DB } from "#app/shared/db/schema.ts";
 import { toDecimal, toCents } from "#app/shared/kernel/format/money.ts";
 import type { FilterMeaning, OrderFilter, OrderView, ChosenOrder, OrderPaymentStatus, OrderStatus } from "../types.ts";
@@ -32,16 +32,29 @@ export function conditionsOf(filter: OrderFilter, meaning: FilterMeaning): RawBu
   ];
 }
 
-function textConditions({ text, mayBeInNumber }: FilterMeaning): RawBuilder<unknown>[] {
+export type TextMeaning = Pick<FilterMeaning, "text" | "mayBeInNumber">;
+
+/** A searched text may be part of an order's number or of its search text. */
+export function textConditions({ text, mayBeInNumber }: TextMeaning): RawBuilder<unknown>[] {
   if (text === "") return [];
   const inText = holdsPerson("search_text", text);
   return [mayBeInNumber ? sql`(${holds("search_id", text)} or ${inText})` : inText];
 }
 
-/** Filters rows by a saved view. */
-export const inView = <O>(rows: Rows<O>, view: OrderView): Rows<O> => rows.where(VIEWS[view]);
+/** Whether `order_counts` tells the number of matching orders: it knows neither texts, days nor amounts. */
+export const isCounted = (
+  { minCents, maxCents, view }: OrderFilter,
+  { text, span }: Pick<FilterMeaning, "text" | "span">,
+): boolean =>
+  [span.from, span.until, minCents, maxCents].every((bound) => bound === null) && text === "" && view !== "refund-due";
 
-/** Each saved view has a partial index with exactly its condition. */
+/** The number of orders in a saved view, to be selected from `order_counts`. */
+export const numberInView = (view: OrderView): RawBuilder<number> =>
+  view === "refund-due"
+    ? sql`(select count(*) from all_orders where ${VIEWS[view]})`
+    : sql`coalesce(sum(rows) filter (where ${VIEWS[view]}), 0)::bigint`;
+
+/** Each saved view has a partial index with exactly its condition; all but refund-due hold for `order_counts` too. */
 const VIEWS: Readonly<Record<OrderView, RawBuilder<SqlBool>>> = {
   "to-ship": sql`status = 'processing' and payment_status = 'paid' and not needs_attention`,
   attention: sql`needs_attention`,

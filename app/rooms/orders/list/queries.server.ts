@@ -1,7 +1,8 @@
 import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { orderListStore } from "./order-list.store.server.ts";
 import type { OrderFilter, OrderList, OrderSummary, OrderView, ChosenOrder, FilterMeaning } from "../types.ts";
-import { readOrderFilter, mayBeInNumber, orderRange, searchedText } from "./order-filter.ts";
+import { mayBeInNumber, orderRange, searchedText } from "./order-filter.ts";
+import { readSearch } from "#app/shared/kernel/lists/address-query.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { MAX_BULK } from "../constants.ts";
 import { orderPickStore } from "./order-match.store.server.ts";
@@ -24,8 +25,8 @@ export async function searchOrders(
   { term, limit }: { readonly term: string; readonly limit: number },
 ): Promise<OrderSummary[]> {
   requirePermission(ctx.actor, "orders.view");
-  const filter = readOrderFilter(new URLSearchParams({ q: term }));
-  return orderListStore.listFirst(ctx.db, filter, { meaning: await readFilterMeaning(ctx, filter), limit });
+  const text = searchedText(readSearch(term));
+  return orderListStore.search(ctx.db, { text, mayBeInNumber: mayBeInNumber(text) }, limit);
 }
 
 /** The number of orders in each saved view. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
-import { allOf, byNewest, having, holding, listPage } from "#app/shared/db/list-page.server.ts";
+import { allOf, byNewest, having, holding, listPage } from "#app/shared/db/lists/list-page.server.ts";
+import { newestHits } from "#app/shared/db/lists/newest-hits.server.ts";
 import type { ListPage } from "#app/shared/kernel/lists/list-filter.ts";
 import { REVIEWS_PAGE_SIZE } from "../constants.ts";
 import type { ReviewCounts, ReviewStatus, ReviewFilter } from "../types.ts";
@@ -35,6 +36,7 @@ async function list(db: Database, { status, page, id }: ReviewFilter): Promise<L
     columns: sql`id, product_id, user_id, rating, comment, status, created_at, updated_at, is_demo`,
     from: sql`reviews`,
     where: [...having("status", status === "all" ? null : status), ...having("id", id ?? null)],
+    counts: id === undefined ? sql`review_counts` : null,
     order: byNewest("created_at"),
     page,
     size: REVIEWS_PAGE_SIZE,
@@ -45,12 +47,20 @@ async function list(db: Database, { status, page, id }: ReviewFilter): Promise<L
 export type FoundReview = Pick<ModeratedReview, "id" | "productId" | "rating" | "comment" | "status">;
 
 async function search(db: Database, text: string, limit: number): Promise<FoundReview[]> {
+  const ids = await newestHits(db, {
+    from: sql`reviews`,
+    columns: sql`search_text`,
+    where: allOf(holding(text)),
+    text,
+    limit,
+  });
+  if (ids.length === 0) return [];
   const rows = await db
     .selectFrom("reviews")
     .select(["id", "product_id", "rating", "comment", "status"])
-    .where(allOf(holding(text)))
+    .where("id", "in", ids)
     .orderBy("created_at", "desc")
-    .limit(limit)
+    .orderBy("id")
     .execute();
   return rows.map(({ id, product_id: productId, rating, comment, status }) => ({
     id,
@@ -107,14 +117,10 @@ async function remove(db: Database, ids: readonly string[]): Promise<void> {
 }
 
 async function countAll(db: Database): Promise<ReviewCounts> {
-  const { total, pending } = await db
-    .selectFrom("reviews")
-    .select((eb) => [
-      eb.fn.countAll<number>().as("total"),
-      eb.fn.countAll<number>().filterWhere("status", "=", "pending").as("pending"),
-    ])
-    .executeTakeFirstOrThrow();
-  return { total: Number(total), pending: Number(pending) };
+  const { rows } = await sql<ReviewCounts>`
+    select coalesce(sum(rows), 0)::bigint as total, coalesce(sum(rows) filter (where status = 'pending'), 0)::bigint as pending
+    from review_counts`.execute(db);
+  return rows[0] ?? { total: 0, pending: 0 };
 }
 
 export const moderationStore = { list, search, lock, setStatus, remove, countAll };

@@ -1,5 +1,5 @@
 import type { Database } from "#app/shared/db/client.server.ts";
-import { allOf, holding } from "#app/shared/db/list-page.server.ts";
+import { allOf, holding } from "#app/shared/db/lists/list-page.server.ts";
 import type { ReviewStatus, WrittenReview } from "../types.ts";
 
 /** With its author's account, which only the server sees. */

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { LIST_PAGE_SIZE, pageCountOf, type ListPage, partOf } from "#app/shared/kernel/lists/list-filter.ts";
 import { spelledNumber } from "#app/shared/kernel/text/phone.ts";
-import type { Database } from "./client.server.ts";
-import { containsPattern } from "./sql-parts.server.ts";
+import type { Database } from "../client.server.ts";
+import { containsPattern } from "../sql-parts.server.ts";
 
 type Sql = RawBuilder<unknown>;
 
@@ -15,6 +15,8 @@ type Listed = {
   /** A single table with an `id` column. */
   readonly from: Sql;
   readonly where: readonly Sql[];
+  /** A view of kept counts with the columns of `where`, and `rows`. Without it the list's rows are counted. */
+  readonly counts?: Sql | null;
   readonly order: ListOrder;
   readonly page: number;
   readonly size?: number;
@@ -61,8 +63,9 @@ async function walk(tx: Database, { from, where, order, page, size }: Paged): Pr
   return rows[0] ?? { total: 0, ids: [] };
 }
 
-async function countOf(db: Database, { from, where }: Listed): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from ${from} where ${allOf(where)}`.execute(
+async function countOf(db: Database, { from, where, counts = null }: Listed): Promise<number> {
+  const [total, counted] = counts === null ? [sql`count(*)`, from] : [sql`coalesce(sum(rows), 0)::bigint`, counts];
+  const { rows } = await sql<{ total: number }>`select ${total} as total from ${counted} where ${allOf(where)}`.execute(
     db,
   );
   return Number(rows[0]?.total ?? 0);

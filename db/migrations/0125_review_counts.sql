@@ -1,0 +1,23 @@
+-- room: reviews
+-- Reviews are counted by their status.
+
+CREATE FUNCTION count_review() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND OLD.status = NEW.status THEN
+    RETURN NULL;
+  END IF;
+  IF TG_OP <> 'INSERT' THEN
+    INSERT INTO list_count_changes (list, part, rows) VALUES ('reviews', jsonb_build_object('status', OLD.status), -1);
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    INSERT INTO list_count_changes (list, part, rows) VALUES ('reviews', jsonb_build_object('status', NEW.status), 1);
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER reviews_counted AFTER INSERT OR DELETE OR UPDATE OF status ON reviews
+  FOR EACH ROW EXECUTE FUNCTION count_review();
+INSERT INTO list_counts (list, part, rows)
+SELECT 'reviews', jsonb_build_object('status', status), count(*) FROM reviews GROUP BY status;
+
+CREATE VIEW review_counts AS
+SELECT part->>'status' AS status, rows FROM counted_rows WHERE list = 'reviews';
