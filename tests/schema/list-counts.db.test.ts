@@ -69,15 +69,15 @@ test("R-017: the kept counts of orders, accounts, reviews and sales agree with t
   const change = fc.record({
     sql: fc.constantFrom(...CHANGES),
     at: fc.nat({ max: 5 }),
-    then: fc.constantFrom("commit", "commit", "rollback", "add up"),
+    end: fc.constantFrom("commit", "commit", "rollback", "add up"),
   });
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), async (changes) => {
-      for (const { sql: text, at, then } of changes) {
+      for (const { sql: text, at, end } of changes) {
         await client.query("begin");
         await client.query(text, [at]);
-        await client.query(then === "rollback" ? "rollback" : "commit");
-        if (then === "add up") await addUpCounts({ db: t.db });
+        await client.query(end === "rollback" ? "rollback" : "commit");
+        if (end === "add up") await addUpCounts({ db: t.db });
       }
       await insertOrder(t.db, { userId: accounts[1]?.userId ?? null });
       await insertReview(t.db, { productId: await insertProduct(t.db), userId: accounts[2]?.userId ?? "" });
