@@ -1389,6 +1389,13 @@ CREATE VIEW account_emails AS
     email
    FROM profiles
   WHERE anonymised_at IS NULL;
+CREATE VIEW account_parts AS
+ SELECT 'accounts'::text AS list,
+    account_part(role, has_ordered) AS part,
+    count(*) AS rows,
+    0 AS amount
+   FROM profiles
+  GROUP BY role, has_ordered;
 CREATE VIEW checkout_books AS
  SELECT id,
     order_id,
@@ -1502,6 +1509,19 @@ CREATE VIEW order_list AS
     currency,
     created_at
    FROM all_orders;
+CREATE VIEW order_parts AS
+ SELECT 'orders'::text AS list,
+    order_part(status, payment_status, needs_attention, currency) AS part,
+    rows,
+    amount
+   FROM ( SELECT all_orders.status,
+            COALESCE(all_orders.payment_status, 'pending'::text) AS payment_status,
+            all_orders.needs_attention,
+            all_orders.currency,
+            count(*) AS rows,
+            sum(all_orders.total - all_orders.refunded_amount) AS amount
+           FROM all_orders
+          GROUP BY all_orders.status, (COALESCE(all_orders.payment_status, 'pending'::text)), all_orders.needs_attention, all_orders.currency) counted;
 CREATE VIEW order_stock AS
  SELECT order_id,
     - sum(change) AS taken,
@@ -1549,6 +1569,13 @@ CREATE VIEW review_counts AS
     rows
    FROM counted_rows
   WHERE list = 'reviews'::text;
+CREATE VIEW review_parts AS
+ SELECT 'reviews'::text AS list,
+    jsonb_build_object('status', status) AS part,
+    count(*) AS rows,
+    0 AS amount
+   FROM reviews
+  GROUP BY status;
 CREATE VIEW sales AS
  SELECT id,
     kind,

@@ -1,5 +1,6 @@
 import { anchorAuditLog, verifyAuditLog } from "./audit-chain.server.ts";
 import { checkBackups } from "./check-backups.server.ts";
+import { recountLists } from "./recount-lists.server.ts";
 import { removeUnusedPictures } from "./remove-unused-pictures.server.ts";
 import { ACCOUNT_SCHEDULES, ACCOUNT_TASKS } from "#app/rooms/accounts/tasks.server.ts";
 import { listStaff } from "#app/rooms/accounts/queries.server.ts";
@@ -38,6 +39,7 @@ export const TASKS: readonly TaskHandler[] = [
   { name: "remove-unused-pictures", group: "media", run: (_payload, ctx) => removeUnusedPictures(ctx) },
   { name: "clear-presses", run: (_payload, ctx) => clearPresses(ctx) },
   { name: "add-up-counts", run: (_payload, ctx) => addUpCounts(ctx) },
+  { name: "recount-lists", run: (_payload, ctx) => recountLists(ctx) },
   { name: "anchor-audit", run: (_payload, ctx) => anchorAuditLog(ctx) },
   { name: CHECK_BACKUPS_TASK, run: (_payload, ctx) => checkBackups(ctx) },
   { name: "verify-audit", run: (_payload, ctx) => verifyAuditLog(ctx) },
@@ -56,6 +58,7 @@ export const SCHEDULES: readonly Schedule[] = [
   { task: "remove-unused-pictures", cron: "40 3 * * *" },
   { task: "clear-presses", cron: "35 3 * * *" },
   { task: "add-up-counts", cron: "* * * * *" },
+  { task: "recount-lists", cron: "45 3 * * *" },
   { task: "anchor-audit", cron: "5 * * * *" },
   { task: CHECK_BACKUPS_TASK, cron: "30 6 * * *" },
   { task: "verify-audit", cron: "20 3 * * *" },

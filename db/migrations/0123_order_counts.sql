@@ -28,12 +28,14 @@ END $$;
 CREATE TRIGGER all_orders_counted
   AFTER INSERT OR DELETE OR UPDATE OF status, payment_status, needs_attention, currency, total, refunded_amount ON all_orders
   FOR EACH ROW EXECUTE FUNCTION count_order();
-INSERT INTO list_counts (list, part, rows, amount)
-SELECT 'orders', order_part(status, payment_status, needs_attention, currency), rows, amount
+-- What the counts must be: for the first time, and for the nightly comparison.
+CREATE VIEW order_parts AS
+SELECT 'orders' AS list, order_part(status, payment_status, needs_attention, currency) AS part, rows, amount
 FROM (
   SELECT status, coalesce(payment_status, 'pending') AS payment_status, needs_attention, currency, count(*) AS rows,
     sum(total - refunded_amount) AS amount
   FROM all_orders GROUP BY 1, 2, 3, 4) counted;
+INSERT INTO list_counts (list, part, rows, amount) SELECT list, part, rows, amount FROM order_parts;
 
 -- With the names of an order's own columns, so that a list's conditions hold here too.
 CREATE VIEW order_counts AS

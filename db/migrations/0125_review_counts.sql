@@ -16,8 +16,11 @@ BEGIN
 END $$;
 CREATE TRIGGER reviews_counted AFTER INSERT OR DELETE OR UPDATE OF status ON reviews
   FOR EACH ROW EXECUTE FUNCTION count_review();
-INSERT INTO list_counts (list, part, rows)
-SELECT 'reviews', jsonb_build_object('status', status), count(*) FROM reviews GROUP BY status;
+-- What the counts must be: for the first time, and for the nightly comparison.
+CREATE VIEW review_parts AS
+SELECT 'reviews' AS list, jsonb_build_object('status', status) AS part, count(*) AS rows, 0 AS amount
+FROM reviews GROUP BY status;
+INSERT INTO list_counts (list, part, rows) SELECT list, part, rows FROM review_parts;
 
 CREATE VIEW review_counts AS
 SELECT part->>'status' AS status, rows FROM counted_rows WHERE list = 'reviews';

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import fc from "fast-check";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { recountLists } from "#app/jobs/recount-lists.server.ts";
 import { addUpCounts } from "#app/shared/db/lists/list-counts.server.ts";
 import { insertAccount } from "#tests/factories/account.ts";
 import { insertOrder } from "#tests/factories/order.ts";
@@ -100,4 +101,23 @@ test("buyers do not wait for each other's counts, and those who add up at once a
   await expectCounted();
   const { rows } = await t.pool.query("select from list_count_changes");
   expect(rows).toEqual([]);
+});
+
+test("counts that differ from their rows are corrected every night, and logged", async () => {
+  await insertOrder(t.db);
+  await addUpCounts({ db: t.db });
+  const error = vi.fn<(found: { differences: unknown[] }) => void>();
+  const ctx = t.ctx();
+  const recount = () => recountLists({ ...ctx, log: Object.assign(ctx.log.child({}), { error }) });
+  await recount();
+  expect(error).not.toHaveBeenCalled();
+  await t.pool.query(`
+    delete from list_counts where list = 'accounts';
+    update list_counts set amount = amount + 1 where list = 'orders';
+    insert into list_count_changes (list, part, rows) values ('reviews', '{"status": "lost"}', 3)`);
+  await recount();
+  await expectCounted();
+  expect(new Set(error.mock.calls[0]?.[0].differences.map((each) => (each as { list: string }).list))).toEqual(
+    new Set(["accounts", "orders", "reviews"]),
+  );
 });

@@ -38,6 +38,13 @@ export interface AccountEmails {
   id: string | null;
 }
 
+export interface AccountParts {
+  amount: number | null;
+  list: string | null;
+  part: Json | null;
+  rows: Int8 | null;
+}
+
 export interface Accounts {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
@@ -513,6 +520,13 @@ export interface OrderList {
   user_id: string | null;
 }
 
+export interface OrderParts {
+  amount: Numeric | null;
+  list: string | null;
+  part: Json | null;
+  rows: Int8 | null;
+}
+
 export interface OrderStock {
   order_id: string | null;
   taken: Int8 | null;
@@ -733,6 +747,13 @@ export interface ReviewCounts {
   status: string | null;
 }
 
+export interface ReviewParts {
+  amount: number | null;
+  list: string | null;
+  part: Json | null;
+  rows: Int8 | null;
+}
+
 export interface Reviews {
   comment: string;
   created_at: Generated<Timestamp>;
@@ -914,6 +935,7 @@ export interface Verifications {
 export interface DB {
   account_counts: AccountCounts;
   account_emails: AccountEmails;
+  account_parts: AccountParts;
   accounts: Accounts;
   all_orders: AllOrders;
   audit_chain: AuditChain;
@@ -952,6 +974,7 @@ export interface DB {
   order_counts: OrderCounts;
   order_events: OrderEvents;
   order_list: OrderList;
+  order_parts: OrderParts;
   order_stock: OrderStock;
   owed_mails: OwedMails;
   past_holds: PastHolds;
@@ -970,6 +993,7 @@ export interface DB {
   recorded_refunds: RecordedRefunds;
   refunds: Refunds;
   review_counts: ReviewCounts;
+  review_parts: ReviewParts;
   reviews: Reviews;
   sales: Sales;
   sales_totals: SalesTotals;
