@@ -12,7 +12,7 @@ export async function addUpCounts({ db }: { readonly db: Database }): Promise<vo
 }
 
 /** `rows` and `amount` are what was missing from the kept count; less than 0 where it was too high. */
-export type CountDifference = {
+type CountDifference = {
   readonly list: string;
   readonly part: unknown;
   readonly rows: number;
