@@ -14,7 +14,7 @@ const BROTLI_QUALITY = 5;
 /** For a page sent once: compresses three times as fast as quality 5 and is an eighth larger. */
 const BROTLI_QUALITY_ONCE = 3;
 /** Up to here a page sent once is compressed without a thread: waking one costs more processor time than the work itself. */
-const AT_ONCE_BYTES = 65_536;
+const AT_ONCE_BYTES = 262_144;
 const NO_DELIVERY = { deliverTo: "", deliverToName: "", delivery: "", deliveryHint: "" };
 /** The slots of a visitor with empty lists and no country: the same for every such visitor, so shared caches may store it. */
 const NOTHING = "0 0 ";
