@@ -47,6 +47,8 @@ RETURN CASE search_words(value) WHEN ''::text THEN ''::tsquery ELSE to_tsquery('
 CREATE OR REPLACE FUNCTION public.count_account()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
   IF TG_OP = 'UPDATE' AND OLD.role = NEW.role AND OLD.has_ordered = NEW.has_ordered THEN
@@ -64,6 +66,8 @@ END $function$
 CREATE OR REPLACE FUNCTION public.count_order()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
   IF TG_OP = 'UPDATE'
@@ -86,6 +90,8 @@ END $function$
 CREATE OR REPLACE FUNCTION public.count_review()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
   IF TG_OP = 'UPDATE' AND OLD.status = NEW.status THEN

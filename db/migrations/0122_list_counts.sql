@@ -10,7 +10,8 @@ CREATE TABLE list_counts (
   PRIMARY KEY (list, part)
 );
 -- Changes that are not added up yet. They are only inserted, so that transactions do not wait for each other's counts; a job
--- adds them up every minute.
+-- adds them up every minute. The triggers write them as the owner: the shop's role has no rights on this table between its migration and the grants that
+-- follow, while an older version goes on selling.
 CREATE TABLE list_count_changes (
   list text NOT NULL,
   part jsonb NOT NULL,

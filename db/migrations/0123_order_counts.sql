@@ -6,7 +6,7 @@ CREATE FUNCTION order_part(status text, payment_status text, needs_attention boo
 RETURN jsonb_build_object('status', status, 'payment_status', coalesce(payment_status, 'pending'), 'needs_attention', needs_attention,
   'currency', currency);
 
-CREATE FUNCTION count_order() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION count_order() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF TG_OP = 'UPDATE'
     AND (OLD.status, OLD.payment_status, OLD.needs_attention, OLD.currency, OLD.total, OLD.refunded_amount)

@@ -4,7 +4,7 @@
 CREATE FUNCTION account_part(role text, has_ordered boolean) RETURNS jsonb LANGUAGE sql STABLE PARALLEL SAFE
 RETURN jsonb_build_object('role', role, 'is_active', has_ordered);
 
-CREATE FUNCTION count_account() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION count_account() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF TG_OP = 'UPDATE' AND OLD.role = NEW.role AND OLD.has_ordered = NEW.has_ordered THEN
     RETURN NULL;

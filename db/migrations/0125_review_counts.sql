@@ -1,7 +1,7 @@
 -- room: reviews
 -- Reviews are counted by their status.
 
-CREATE FUNCTION count_review() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION count_review() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF TG_OP = 'UPDATE' AND OLD.status = NEW.status THEN
     RETURN NULL;

@@ -88,6 +88,18 @@ test("R-017: the kept counts of orders, accounts, reviews and sales agree with t
   );
 });
 
+test("an older version sells on between the migration and the grants that follow it", async () => {
+  const role = new URL(t.url).username;
+  await t.pool.query(`revoke all on list_count_changes from ${role}`);
+  onTestFinished(
+    async () => void (await t.pool.query(`grant select, insert, update, delete on list_count_changes to ${role}`)),
+  );
+  const { userId } = await insertAccount(t.db);
+  await insertOrder(t.db, { userId });
+  await insertReview(t.db, { productId: await insertProduct(t.db), userId });
+  await expectCounted();
+});
+
 test("buyers do not wait for each other's counts, and those who add up at once add no change twice", async () => {
   await t.db.transaction().execute(async (first) => {
     await insertOrder(first);
