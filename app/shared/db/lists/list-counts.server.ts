@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from "kysely";
+import { sql } from "kysely";
 import type { Database } from "../client.server.ts";
 
 /** A job. Adds up what has changed in the counts of lists, so that reading a count stays as quick as it is. */
@@ -19,10 +19,11 @@ type CountDifference = {
   readonly amount: string;
 };
 
-/** Compares the kept counts with `counted` (list, part, rows, amount) in one view of the database, and adds what differs. */
-export async function correctCounts(db: Database, counted: RawBuilder<unknown>): Promise<readonly CountDifference[]> {
+/** Compares the kept counts with those of `views` (list, part, rows, amount) in one view of the database, and adds what differs. */
+export async function correctCounts(db: Database, views: readonly string[]): Promise<readonly CountDifference[]> {
+  const each = views.map((view) => sql`select list, part, rows, amount from ${sql.table(view)}`);
   const { rows } = await sql<CountDifference>`
-    with counted as (${counted}), differing as (
+    with counted as (${sql.join(each, sql` union all `)}), differing as (
       select list, part, coalesce(counted.rows, 0) - coalesce(kept.rows, 0) as rows,
         coalesce(counted.amount, 0) - coalesce(kept.amount, 0) as amount
       from counted full join counted_rows kept using (list, part)
