@@ -1,13 +1,13 @@
 import type { Visit } from "./inspection.ts";
 import { expect, type Shop } from "./shop.ts";
 
-/** Lists of the back office, and the table or view that only the list needs, not the frame around it. */
+/** Lists of the back office, and the table or view that only the list needs, not the frame around it; it is read in an empty shop too. */
 const LISTS = {
   "/admin": "order_list",
   "/admin/products": "products",
   "/admin/users": "user_list",
   "/admin/orders": "all_orders",
-  "/admin/reviews": "reviews",
+  "/admin/reviews": "review_counts",
   "/admin/messages": "contact_messages",
   "/admin/content/homepage": "homepage_sections",
   "/admin/content/media": "media_files",
