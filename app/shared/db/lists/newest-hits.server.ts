@@ -20,8 +20,8 @@ const INDEXED = /[\p{L}\p{N}]{3}/u;
 const NEWEST = inOrder(byNewest("created_at"));
 
 /**
- * The ids of the newest rows that match a text, newest first. A text without three letters or digits in a row is
- * looked for among the newest 5,000 rows only: it would be compared with all.
+ * Returns the ids of the newest rows that match a text, newest first. A text without three letters or digits in a row is
+ * found by no index, so only the newest 5,000 rows are compared with it.
  */
 export async function newestHits(db: Database, { from, columns, where, text, limit }: Sought): Promise<string[]> {
   const recent = sql`(select id, created_at, ${columns} from ${from} order by ${NEWEST} limit ${RECENT}) recent`;
