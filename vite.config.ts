@@ -29,11 +29,11 @@ const CHUNKS = [
   // What the boot script shares with the rest.
   {
     name: "boot-parts",
-    test: /app\/shared\/(?:kernel\/(?:text\/trusted-types|guest-user)|http\/request\/cookies)\.ts/,
+    test: /app\/shared\/(?:kernel\/(?:text\/trusted-types|guest-user|account-key)|http\/request\/cookies)\.ts|preload-helper/,
   },
   {
     name: "framework",
-    test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\/|preload-helper/,
+    test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\//,
   },
   { name: "kit", test: (id: string) => KIT.test(id) && !isOfDesk(id) && !isOfSections(id), minShareCount: 2 },
   { name: "cards", test: CARDS, minShareCount: 2 },

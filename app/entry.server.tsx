@@ -4,7 +4,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { Rendition } from "./shared/http/cache/rendition.server.ts";
 import { noteTrouble } from "./http/page/answer-unavailable.server.ts";
-import { requestState } from "./shared/http/request-state.server.ts";
+import { requestState, type RequestState } from "./shared/http/request-state.server.ts";
 import { ServedOutcome } from "./shared/ui/page/served-outcome.tsx";
 import { PageRenderingContext, type PageRendering } from "./shared/ui/page/hydration.ts";
 
@@ -29,7 +29,7 @@ export default async function handleRequest(
     marks: rendition.marks,
     parts: state.parts ? rendition : null,
     address: rendition.address,
-    isHeld: !import.meta.env.DEV,
+    startsWith: import.meta.env.DEV ? "page" : isForAll(state, status) ? "use" : "idle",
     allowScript: (code) => void scripts.add(code),
   };
   const element = (
@@ -51,6 +51,10 @@ export default async function handleRequest(
   state.page = { parts: finished.parts, scripts: [...scripts], status, headers };
   return new Response(null, { status, headers });
 }
+
+/** Such a page is read more than it is used. */
+const isForAll = ({ cacheTags, shop: { actor } }: RequestState, status: number): boolean =>
+  cacheTags !== null && actor.kind === "visitor" && status === 200;
 
 /** Logs unexpected loader and action errors once; client errors (4xx, aborts) and database trouble already noted are not logged here. */
 export function handleError(

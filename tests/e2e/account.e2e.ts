@@ -52,6 +52,23 @@ test("S-STATE-04, S-CALL-05: signing out or in on one tab changes the header of 
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 });
 
+test("S-STATE-04, S-CALL-05: signing in on one tab changes the header of another that nobody has used yet", async ({
+  page,
+  shop,
+  seed,
+  context,
+}) => {
+  await acceptAge(context, shop);
+  await page.goto("/about");
+  const toSignIn = page.getByRole("banner").getByRole("button", { name: "Account: sign in or create one" });
+  await expect(toSignIn).toBeVisible();
+  const other = await context.newPage();
+  await openSession(other, shop, await seed.staff("user"));
+  await other.goto("/account");
+  await untilAlive(other);
+  await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
+});
+
 test("S-STATE-04: an account's page that Back restores after signing out is read again, and shows nothing of the account", async ({
   page,
   shop,

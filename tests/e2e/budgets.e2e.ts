@@ -27,7 +27,7 @@ function filesOf(source: string, known = new Set<string>()): Set<string> {
 
 const total = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + sentBytes(file), 0);
 const CLIENT_ROUTE = "?__react-router-build-client-route";
-/** Scripts that every page of the storefront loads, once the browser is idle. */
+/** Scripts that every page of the storefront loads once it is used. */
 const SHELL = ["app/http/boot/boot-client.ts", "app/entry.client.tsx", "root.tsx", "shop/shell/layout.tsx"].map(
   (source) => (source.startsWith("app/") ? source : `app/${source}${CLIENT_ROUTE}`),
 );
@@ -35,8 +35,11 @@ const SHELL = ["app/http/boot/boot-client.ts", "app/entry.client.tsx", "root.tsx
 const routeTable = `assets/${readdirSync(join(BUILT, "assets")).find((name) => /^storefront-manifest-.+\.js$/.test(name))}`;
 const storefrontPages = Object.keys(manifest).filter((key) => key.startsWith("app/shop/"));
 
-test("the script before the browser is idle has at most 6 KB", () => {
-  expect(total(filesOf("app/http/boot/boot-client.ts"))).toBeLessThanOrEqual(6 * KB);
+test("the script of a page that nobody has used yet has at most 4 KB in 3 files", () => {
+  const files = filesOf("app/rooms/content/homepage/ui/raise-embers.ts", filesOf("app/http/boot/boot-client.ts"));
+  expect(files.size).toBeGreaterThan(1);
+  expect(files.size).toBeLessThanOrEqual(3);
+  expect(total(files)).toBeLessThanOrEqual(4 * KB);
 });
 
 /** All script that the browser loads for a storefront page. */
@@ -109,23 +112,4 @@ test.describe("in the browser", () => {
       });
     }
   }
-
-  test("with Save-Data a page loads the first script only, until the first interaction", async ({ page, shop }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });
-      for (const type of ["pointerdown", "pointerover", "keydown", "focusin", "touchstart"])
-        addEventListener(type, () => (document.documentElement.dataset["touchedBy"] ??= type), true);
-    });
-    const first = [...filesOf("app/http/boot/boot-client.ts")].map((file) => `${shop.url}/${file}`).toSorted();
-    // A busy browser may send a pointer event of its own, which counts as an interaction: the page is loaded once more.
-    await expect(async () => {
-      const weight = await weighPage(page, shop.url);
-      const touched = await page.locator("html").getAttribute("data-touched-by");
-      const scripts = weight.files.flatMap(({ kind, url }) => (kind === "js" ? url : []));
-      expect(scripts.toSorted(), `touched by ${touched}`).toEqual(first);
-    }).toPass({ intervals: [0], timeout: 15_000 });
-    const framework = page.waitForResponse((response) => response.url().includes("/assets/entry.client"));
-    await page.keyboard.press("Tab");
-    expect((await framework).ok()).toBe(true);
-  });
 });

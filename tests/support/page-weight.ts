@@ -17,8 +17,10 @@ const KINDS: Readonly<Record<string, FileKind>> = {
   Image: "picture",
 };
 
-/** Loads a page with an empty cache until the network is idle, and `rest` ms more, and measures its files; the page must belong to a new context. */
-export async function weighPage(page: Page, url: string, rest = 0): Promise<PageWeight> {
+/** Records the files that the page loads from now on, without its cache, with their transferred size; the page must belong to a new context. */
+export async function recordFiles(
+  page: Page,
+): Promise<{ readonly files: readonly LoadedFile[]; stop(): Promise<void> }> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
@@ -31,11 +33,16 @@ export async function weighPage(page: Page, url: string, rest = 0): Promise<Page
     const file = responses.get(requestId);
     if (file) files.push({ ...file, bytes: encodedDataLength });
   });
+  return { files, stop: () => session.detach() };
+}
+
+/** Loads a page with an empty cache until the network is idle, and measures its files; the page must belong to a new context. */
+export async function weighPage(page: Page, url: string): Promise<PageWeight> {
+  const recorded = await recordFiles(page);
   await page.goto(url, { waitUntil: "networkidle" });
-  await page.waitForTimeout(rest);
   const lcpUrl = await page.evaluate(readLcpUrl);
-  await session.detach();
-  return { files, lcp: files.find((file) => file.url === lcpUrl) ?? null };
+  await recorded.stop();
+  return { files: recorded.files, lcp: recorded.files.find((file) => file.url === lcpUrl) ?? null };
 }
 
 /** Runs in the page: the address of the largest contentful picture so far, "" for text. */
@@ -50,5 +57,5 @@ function readLcpUrl(): Promise<string> {
 }
 
 /** The bytes of all files of these kinds. */
-export const bytesOf = (weight: PageWeight, ...kinds: readonly FileKind[]): number =>
-  weight.files.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { bytes }) => sum + bytes, 0);
+export const bytesOf = ({ files }: Pick<PageWeight, "files">, ...kinds: readonly FileKind[]): number =>
+  files.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { bytes }) => sum + bytes, 0);

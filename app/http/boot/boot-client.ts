@@ -1,11 +1,12 @@
-import { startHydration, whenIdle } from "./hydration.ts";
+import { isFastConnection, startHydration } from "./hydration.ts";
+import { whenIdle } from "./idle.ts";
 import { listenForPreferences, forgetOldGuest } from "./storage.ts";
 import { openWithoutSupport } from "./openers.ts";
 import { turnHeaderSolid, openSearchByKeys } from "./header.ts";
 import { stayOffline } from "./offline.ts";
 import { sendEarlyFormsOnce } from "./sending.ts";
 
-// Runs on every page, long before the framework: at most 6 KB.
+// Runs on every page, long before the framework: with the embers at most 4 KB.
 turnHeaderSolid();
 listenForPreferences();
 openWithoutSupport();
@@ -15,3 +16,15 @@ sendEarlyFormsOnce();
 // The first look into the browser's storage waits for its disk.
 whenIdle(forgetOldGuest);
 startHydration();
+if (isFastConnection()) whenIdle(decorate);
+
+/** Decoration that needs no framework. */
+function decorate(): void {
+  const sky = document.querySelector<HTMLElement>(".embers");
+  if (sky === null) return;
+  const embers = import("#app/rooms/content/homepage/ui/raise-embers.ts");
+  embers.then(
+    ({ raiseEmbers }) => raiseEmbers(sky),
+    () => undefined,
+  );
+}

@@ -1,13 +1,17 @@
+import { signalNoAccount } from "./account.ts";
+import { whenIdle } from "./idle.ts";
 import { bootTexts } from "./messages.ts";
 import { showNotice } from "./notice.ts";
 import { trustedPolicy } from "#app/shared/kernel/text/trusted-types.ts";
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
 
-const FIRST_INTENTS = ["pointerdown", "pointerover", "keydown", "focusin", "touchstart"] as const;
-const IDLE_AT_LATEST_MS = 3000;
+const FIRST_USES = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "scroll"] as const;
 
-/** Starts the framework once loaded and idle on a good connection, else on first use (docs/decisions/0004); links work before. */
+/**
+ * Starts the framework with the first use of the page, or, where the page asks for it and the connection is good, once it
+ * is loaded and idle (docs/decisions/0088); links and forms work before.
+ */
 export function startHydration(): void {
   const held = document.getElementById("hydration");
   if (!held) return;
@@ -15,7 +19,8 @@ export function startHydration(): void {
   const start = (): void => {
     if (hasStarted) return;
     hasStarted = true;
-    for (const intent of FIRST_INTENTS) removeEventListener(intent, start, true);
+    for (const use of FIRST_USES) removeEventListener(use, startWithUse, true);
+    preload(held.dataset["files"] ?? "");
     const script = document.createElement("script");
     script.type = "module";
     // The page's policy allows only this text, by its hash.
@@ -25,12 +30,49 @@ export function startHydration(): void {
     script.text = policy.createScript(held.textContent);
     held.replaceWith(script);
   };
-  for (const intent of FIRST_INTENTS) addEventListener(intent, start, { capture: true, passive: true });
-  if (isFastConnection()) whenIdle(start);
+  const startWithUse = (event: Event): void => {
+    if (!isLeaving(event)) start();
+  };
+  for (const use of FIRST_USES) addEventListener(use, startWithUse, { capture: true, passive: true });
+  const isForUse = held.dataset["start"] === "use";
+  // A page that is still unused can be opened anew without losing anything.
+  if (isForUse) signalNoAccount(() => hasStarted || void reloadWhenReachable());
+  if (isFastConnection()) (isForUse ? whenNeeded : whenIdle)(start);
   // The last file of all is imported by a call, which fails by a rejection.
   addEventListener("unhandledrejection", ({ reason }) => {
     if (reason instanceof TypeError && /module/i.test(reason.message)) offerReload();
   });
+}
+
+const OPENS_A_PAGE = 'a[href]:not([href^="#"]), form button:not([type=button])';
+
+/** A tap that opens another page, whose line the files would only share. A mouse comes by long before it clicks. */
+function isLeaving(event: Event): boolean {
+  const isPressed = event.type !== "keydown" && (event as Partial<PointerEvent>).pointerType !== "mouse";
+  return isPressed && event.target instanceof Element && event.target.closest(OPENS_A_PAGE) !== null;
+}
+
+/** Starts it for what only script can complete: a part in view, or a picture that failed. */
+function whenNeeded(start: () => void): void {
+  addEventListener("error", ({ target }) => void (target instanceof HTMLImageElement && start()), true);
+  const part = document.querySelector("[data-needs-script]");
+  if (part === null) return;
+  const watch = new IntersectionObserver((seen) => {
+    if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+    watch.disconnect();
+    whenIdle(start);
+  });
+  watch.observe(part);
+}
+
+/** All at once: each file's own imports would cost another round trip. */
+function preload(files: string): void {
+  for (const href of files.split(" ").filter(Boolean)) {
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = href;
+    document.head.append(link);
+  }
 }
 
 /** Without its script the page keeps its links and forms, but not what only script can do. */
@@ -44,17 +86,8 @@ async function reloadWhenReachable(): Promise<void> {
   if (answer?.ok) location.reload();
 }
 
-function isFastConnection(): boolean {
+/** Neither slow nor saving data, as far as the browser tells. */
+export function isFastConnection(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return !connection?.saveData && (connection?.effectiveType ?? "4g") === "4g";
-}
-
-/** Runs the work once the page has loaded and the browser is idle, at the latest three seconds later. */
-export function whenIdle(work: () => void): void {
-  const wait = (): void => {
-    if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: IDLE_AT_LATEST_MS });
-    else setTimeout(work, 1);
-  };
-  if (document.readyState === "complete") wait();
-  else addEventListener("load", wait, { once: true });
 }

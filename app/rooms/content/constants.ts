@@ -83,4 +83,3 @@ export const ENTRY_STATES = ["active", "inactive"] as const satisfies readonly E
 
 export const FAQ_CATEGORIES = ["products", "usage", "shipping", "company"] as const satisfies readonly FaqCategory[];
 export const MAX_HOME_TESTIMONIALS = 3;
-export const EMBERS = { wide: 50, narrow: 20, wideFrom: "(min-width: 768px)" } as const;

@@ -25,8 +25,11 @@ export type PageRendering = {
   readonly address: string;
   /** Rendered parts of earlier pages; null keeps none. */
   readonly parts: { add(name: string, of: unknown): KeptPartOf } | null;
-  /** Whether the framework's module script waits for the boot script (decision 0004). */
-  readonly isHeld: boolean;
+  /**
+   * What the framework's module script waits for: the first use of the page, an idle browser (decision 0088), or
+   * nothing.
+   */
+  readonly startsWith: "use" | "idle" | "page";
   /** Call it with each inline script of the shop, which the page may then run. */
   readonly allowScript: (code: string) => void;
 };

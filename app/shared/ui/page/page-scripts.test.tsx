@@ -11,7 +11,7 @@ function rendered() {
     marks: newPageMarks("mark"),
     parts: null,
     address: "mark-address",
-    isHeld: true,
+    startsWith: "use" as const,
     allowScript: (code: string) => void allowed.push(code),
   };
   const Stub = createRoutesStub([{ path: "/", Component: PageScripts }]);
@@ -27,7 +27,12 @@ test("framework code is neither fetched nor run while the page loads, but kept f
   const { html, allowed } = rendered();
   expect(html).not.toContain("modulepreload");
   expect(html).not.toContain('type="module"');
-  expect(html.match(/<script type="text\/plain" id="hydration">/g)).toHaveLength(1);
+  expect(html.match(/<script type="text\/plain" id="hydration"/g)).toHaveLength(1);
   expect(allowed).toHaveLength(1);
-  expect(html).toContain(`<script type="text/plain" id="hydration">${allowed[0]}</script>`);
+  expect(html).toContain(`>${allowed[0]}</script>`);
+});
+
+test("the page names what starts its framework, and the files it will load", () => {
+  const { html } = rendered();
+  expect(html).toMatch(/ data-start="use" data-files="[^"]*\.js[^"]*"/);
 });

@@ -1,9 +1,8 @@
 import { useEffect } from "react";
 import { useRevalidator, useRouteLoaderData } from "react-router";
 import type { loader as rootLoader } from "#app/root.tsx";
+import { ACCOUNT_KEY } from "#app/shared/kernel/account-key.ts";
 import { reopenPage } from "#app/shared/ui/requests/dead-line.ts";
-
-const KEY = "account";
 
 /** Notifies other tabs of signing in or out, and revalidates when they do. A page that Back restores from memory is read again: its account may have signed out since. */
 export function AccountSignal() {
@@ -12,7 +11,7 @@ export function AccountSignal() {
   useEffect(() => {
     notifyTabs(mark);
     const handleStorage = ({ key, newValue }: StorageEvent): void => {
-      if (key === KEY && newValue !== mark) void revalidate();
+      if (key === ACCOUNT_KEY && newValue !== mark) void revalidate();
     };
     const handleReturn = ({ persisted }: PageTransitionEvent): void => {
       if (persisted && mark !== null) void reopenPage();
@@ -30,8 +29,8 @@ export function AccountSignal() {
 /** The browser notifies all other tabs. */
 function notifyTabs(mark: string | null): void {
   try {
-    if (mark === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, mark);
+    if (mark === null) localStorage.removeItem(ACCOUNT_KEY);
+    else localStorage.setItem(ACCOUNT_KEY, mark);
   } catch {
     // Storage may be off: then each tab notices with its next page.
   }

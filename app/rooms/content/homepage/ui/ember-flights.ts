@@ -1,3 +1,5 @@
+export const EMBERS = { wide: 50, narrow: 20, wideFrom: "(min-width: 768px)" } as const;
+
 export type EmberFlight = {
   readonly leftPercent: number;
   readonly sizePx: number;

@@ -16,7 +16,7 @@ export default function DeliveryBox({ choices, freeFrom }: DeliveryBoxProps) {
   const place = useLocationInfo(code !== undefined && !chosen);
   const { text, hint, first, value } = useShown({ choices, code, chosen, place });
   return (
-    <section className="delivery-box" aria-label={texts.title}>
+    <section className="delivery-box" aria-label={texts.title} data-needs-script>
       <Truck size={22} />
       <div className="delivery-texts">
         <DeliverToField choices={choices} first={first} value={value} onChoose={choose} />
