@@ -7,7 +7,7 @@ import { expect, test } from "./support/shop.ts";
 
 const WIDTHS = [360, 393, 1280];
 
-/** A browser with the local fonts of a desktop or of an Android phone. */
+/** A browser with the local fonts of a desktop, of an Android phone or of a bare Linux. */
 const browserWith = (fonts: string): Promise<Browser> =>
   chromium.launch({ ...launchOptions({ isDrawn: false }), env: { ...process.env, FONTS: fonts } });
 
@@ -25,7 +25,7 @@ async function openBeforeFonts(page: Page, address: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-for (const fonts of ["fonts.conf", "fonts-android.conf"])
+for (const fonts of ["fonts.conf", "fonts-android.conf", "fonts-linux.conf"])
   test(`with the local fonts of ${fonts} nothing on a page moves when the shop's fonts arrive`, async ({ shop }) => {
     test.slow();
     const { path } = await seededProduct(shop, "Sokh");

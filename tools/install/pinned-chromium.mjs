@@ -19,7 +19,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { npmCi, outputOf, root } from "./bootstrap.mjs";
 
 const SOURCE = join(root, "tools/install/browser");
-const FILES = ["package.json", "package-lock.json", "fonts.conf", "fonts-android.conf", "start.sh"];
+const FILES = ["package.json", "package-lock.json", "fonts.conf", "fonts-android.conf", "fonts-linux.conf", "start.sh"];
 const PLACE = join(root, ".test/browser");
 const INSTALL_MS = 300_000;
 const LEFT_BEHIND_MS = 3_600_000;
