@@ -31,7 +31,7 @@ export function startHydration(): void {
     held.replaceWith(script);
   };
   const startWithUse = (event: Event): void => {
-    if (!isLeaving(event)) start();
+    if (!isAtRest(event) && !isLeaving(event)) start();
   };
   for (const use of FIRST_USES) addEventListener(use, startWithUse, { capture: true, passive: true });
   const isForUse = held.dataset["start"] === "use";
@@ -43,6 +43,10 @@ export function startHydration(): void {
     if (reason instanceof TypeError && /module/i.test(reason.message)) offerReload();
   });
 }
+
+/** The browser reports a mouse that lies still when the page below it appears. */
+const isAtRest = (event: Event): boolean =>
+  event instanceof PointerEvent && event.type === "pointermove" && event.movementX === 0 && event.movementY === 0;
 
 const OPENS_A_PAGE = 'a[href]:not([href^="#"]), form button:not([type=button])';
 
