@@ -1,8 +1,11 @@
 // What starts the framework (decision 0088).
+import { allowFailures, reportLine } from "./support/dead-line.ts";
 import { seededProduct } from "./support/product-page.ts";
 import { expect, test, type Page } from "./support/shop.ts";
 import { isHydrated, untilHydrated } from "./support/until-hydrated.ts";
 
+/** So narrow that nothing in view needs script. */
+const PHONE = { width: 360, height: 780 };
 const FRAMEWORK = /\/assets\/(framework|kit|root|layout|route|entry\.client|storefront-manifest)-/;
 
 /** Records what the page requests of the framework. */
@@ -21,7 +24,7 @@ const untilIdle = (page: Page): Promise<unknown> =>
   );
 
 test("a page that is the same for everyone loads no framework until it is used", async ({ page, shop }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
+  await page.setViewportSize(PHONE);
   const requested = watch(page);
   const { path } = await seededProduct(shop, "Sokh");
   for (const at of ["/", "/products", path, "/about"]) {
@@ -42,7 +45,7 @@ test("a part in view that only script can complete, a product's delivery, starts
 });
 
 test("a picture that fails starts the framework, which says so", async ({ page, consoleErrors }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
+  await page.setViewportSize(PHONE);
   const failing = Promise.withResolvers<void>();
   await page.route(/\.(?:avif|webp)$/, (route) => failing.promise.then(() => route.abort()));
   await page.goto("/products", { waitUntil: "domcontentloaded" });
@@ -64,25 +67,95 @@ for (const [use, start] of [
     await expect.poll(() => isHydrated(page)).toBe(true);
   });
 
+/** Taps as a finger does, without what its click then does. */
+const touch = (page: Page, selector: string): Promise<void> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      for (const type of ["pointermove", "pointerdown"])
+        element.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: "touch", movementY: 1 }));
+      element.dispatchEvent(new Event("touchstart", { bubbles: true }));
+    });
+const LINK = "article a[href]";
+const ADD = "article form [aria-label^='Add ']";
+
 test("a tap that opens another page leaves its line to that page; the next scroll starts the framework", async ({
   page,
 }) => {
   const requested = watch(page);
-  const tap = (selector: string): Promise<void> =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element) => {
-        for (const type of ["pointermove", "pointerdown"])
-          element.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: "touch", movementY: 1 }));
-        element.dispatchEvent(new Event("touchstart", { bubbles: true }));
-      });
   await page.goto("/products");
-  for (const target of ["article a[href]", "article form [aria-label^='Add ']"]) await tap(target);
+  await touch(page, LINK);
   await untilIdle(page);
   expect(requested).toEqual([]);
   await page.evaluate(() => window.scrollTo(0, 200));
   await expect.poll(() => isHydrated(page)).toBe(true);
+});
+
+test("a tap on a form's button starts the framework on a good line only", async ({ page }) => {
+  await page.goto("/products");
+  await touch(page, ADD);
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await reportLine(page, { effectiveType: "3g" });
+  const requested = watch(page);
+  await page.goto("/products");
+  await touch(page, ADD);
+  await untilIdle(page);
+  expect(requested).toEqual([]);
+});
+
+const press = (page: Page, selector: string): Promise<void> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((button: HTMLButtonElement) => button.click());
+const HEART = "form[action='/wishlist'] button[aria-pressed]";
+
+test("on a good line a form that is the very first press waits for script: the page stays, its button is busy meanwhile", async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize(PHONE);
+  const { path } = await seededProduct(shop, "Sokh");
+  const held = Promise.withResolvers<void>();
+  await page.route(FRAMEWORK, (route) => held.promise.then(() => route.continue()));
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+  await page.goto(path);
+  for (let time = 0; time < 2; time += 1) await press(page, HEART);
+  const heart = page.locator(HEART).first();
+  await expect(heart).toHaveAttribute("aria-busy", "true");
+  held.resolve();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await expect(heart).not.toHaveAttribute("aria-busy");
+  expect(sent).toEqual([]);
+  expect(new URL(page.url()).pathname).toBe(path);
+});
+
+test("on a slow line the browser sends a form that is the very first press, without loading script", async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize(PHONE);
+  await reportLine(page, { effectiveType: "3g" });
+  const requested = watch(page);
+  await page.goto((await seededProduct(shop, "Sokh")).path);
+  await press(page, HEART);
+  await expect(page).toHaveURL(/\/wishlist$/);
+  expect(requested).toEqual([]);
+});
+
+test("when script does not arrive in time, the browser sends the form that waits for it", async ({
+  page,
+  shop,
+  consoleErrors,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.route(FRAMEWORK, (route) => route.abort());
+  await page.goto((await seededProduct(shop, "Sokh")).path);
+  await press(page, HEART);
+  await expect(page).toHaveURL(/\/wishlist$/);
+  allowFailures(consoleErrors);
 });
 
 test("once used, a page asks for all its scripts at once, not one round trip after the other", async ({ page }) => {
@@ -105,9 +178,7 @@ test("the cart, opened to be used, starts when idle on a good line, with Save-Da
   await page.goto("/cart");
   await expect.poll(() => isHydrated(page)).toBe(true);
   const requested = watch(page);
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });
-  });
+  await reportLine(page, { saveData: true, effectiveType: "4g" });
   await page.goto("/cart");
   await untilIdle(page);
   expect(requested).toEqual([]);

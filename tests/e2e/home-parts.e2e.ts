@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "./support/shop.ts";
+import { reportLine } from "./support/dead-line.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 const embers = (page: Page) => page.locator(".hero .ember");
@@ -54,9 +55,7 @@ test("S-HOME-21, S-HOME-22, R-060: no embers with reduced motion", async ({ page
 });
 
 test("S-HOME-21, S-HOME-22, R-060: no embers with Save-Data, even after an interaction", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });
-  });
+  await reportLine(page, { saveData: true, effectiveType: "4g" });
   await page.goto("/");
   await page.keyboard.press("Tab");
   await untilHydrated(page);

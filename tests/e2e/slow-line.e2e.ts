@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Locator } from "@playwright/test";
 import { badge, cartCookie, DOYY_WAAR, lineOf, putInCart, rows, SOKH } from "./support/cart-page.ts";
-import { allowFailures, untilKept } from "./support/dead-line.ts";
+import { allowFailures, reportLine, untilKept } from "./support/dead-line.ts";
 import { seededProduct } from "./support/product-page.ts";
 import { expect, openSession, test, type Page, type Shop } from "./support/seed.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
@@ -158,6 +158,7 @@ test("R-015, R-066: an addition whose request fails is removed again with a noti
 });
 
 test("R-013: a form sent before script arrives is busy at once, and sent once", async ({ page }) => {
+  await reportLine(page, { effectiveType: "3g" });
   await page.route("**/assets/entry.client*", () => undefined);
   await page.goto("/products");
   const line = await hold(page, "**/cart");

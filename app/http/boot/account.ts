@@ -1,4 +1,4 @@
-import { ACCOUNT_KEY } from "#app/shared/kernel/account-key.ts";
+import { ACCOUNT_KEY } from "#app/shared/kernel/page-signals.ts";
 import { whenIdle } from "./idle.ts";
 
 /** The part of AccountSignal that a page without an account needs before its framework runs: removes the key, which notifies other tabs, and runs `onSignIn` when another tab signs in. */

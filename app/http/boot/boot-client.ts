@@ -12,10 +12,9 @@ listenForPreferences();
 openWithoutSupport();
 openSearchByKeys();
 stayOffline();
-sendEarlyFormsOnce();
 // The first look into the browser's storage waits for its disk.
 whenIdle(forgetOldGuest);
-startHydration();
+sendEarlyFormsOnce(startHydration());
 if (isFastConnection()) whenIdle(decorate);
 
 /** Decoration that needs no framework. */

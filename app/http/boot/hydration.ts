@@ -2,19 +2,23 @@ import { signalNoAccount } from "./account.ts";
 import { whenIdle } from "./idle.ts";
 import { bootTexts } from "./messages.ts";
 import { showNotice } from "./notice.ts";
+import { HYDRATED_EVENT } from "#app/shared/kernel/page-signals.ts";
 import { trustedPolicy } from "#app/shared/kernel/text/trusted-types.ts";
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
 
 const FIRST_USES = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "scroll"] as const;
 
+/** A form waits this long for the framework (ms), then the browser sends it. */
+const PATIENCE_MS = 2500;
+
 /**
  * Starts the framework with the first use of the page, or, where the page asks for it and the connection is good, once it
- * is loaded and idle (docs/decisions/0088); links and forms work before.
+ * is loaded and idle (docs/decisions/0088); links and forms work before. Returns how a form that is sent before waits for it.
  */
-export function startHydration(): void {
+export function startHydration(): () => Promise<void> | null {
   const held = document.getElementById("hydration");
-  if (!held) return;
+  if (!held) return () => null;
   let hasStarted = false;
   const start = (): void => {
     if (hasStarted) return;
@@ -42,18 +46,37 @@ export function startHydration(): void {
   addEventListener("unhandledrejection", ({ reason }) => {
     if (reason instanceof TypeError && /module/i.test(reason.message)) offerReload();
   });
+  return isForUse && isFastConnection() ? formsWait(start) : () => null;
+}
+
+function formsWait(start: () => void): () => Promise<void> | null {
+  let isOver = false;
+  const over = (): void => void (isOver = true);
+  addEventListener(HYDRATED_EVENT, over);
+  return () => {
+    if (isOver) return null;
+    start();
+    const hydrated = new Promise((resolve) => {
+      addEventListener(HYDRATED_EVENT, resolve);
+      setTimeout(resolve, PATIENCE_MS);
+    });
+    return hydrated.then(over);
+  };
 }
 
 /** The browser reports a mouse that lies still when the page below it appears. */
 const isAtRest = (event: Event): boolean =>
   event instanceof PointerEvent && event.type === "pointermove" && event.movementX === 0 && event.movementY === 0;
 
-const OPENS_A_PAGE = 'a[href]:not([href^="#"]), form button:not([type=button])';
+const OPENS_A_PAGE = 'a[href]:not([href^="#"])';
+const SENDS_A_FORM = "form button:not([type=button])";
 
 /** A tap that opens another page, whose line the files would only share. A mouse comes by long before it clicks. */
-function isLeaving(event: Event): boolean {
-  const isPressed = event.type !== "keydown" && (event as Partial<PointerEvent>).pointerType !== "mouse";
-  return isPressed && event.target instanceof Element && event.target.closest(OPENS_A_PAGE) !== null;
+function isLeaving({ type, target, pointerType }: Event & Partial<PointerEvent>): boolean {
+  if (type === "keydown" || pointerType === "mouse" || !(target instanceof Element)) return false;
+  if (target.closest(OPENS_A_PAGE)) return true;
+  const button = target.closest<HTMLButtonElement>(SENDS_A_FORM);
+  return button !== null && !(isFastConnection() && button.form?.getAttribute("method") === "post");
 }
 
 /** Starts it for what only script can complete: a part in view, or a picture that failed. */

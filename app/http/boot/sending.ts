@@ -2,13 +2,22 @@
 const RELEASE_AFTER_MS = 10_000;
 const SENDING = "data-sending";
 
-export function sendEarlyFormsOnce(): void {
+/** `untilScripted` resolves when script can answer the form, null where the browser shall send it at once. */
+export function sendEarlyFormsOnce(untilScripted: () => Promise<void> | null): void {
   addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
     // The router has already prevented the forms it submits. Reads the attribute, since a field may be named "method".
     if (event.defaultPrevented || form.getAttribute("method") !== "post") return;
-    if (form.hasAttribute(SENDING)) event.preventDefault();
-    else setTimeout(markSent(form, event.submitter), RELEASE_AFTER_MS);
+    if (form.hasAttribute(SENDING)) return event.preventDefault();
+    const { submitter } = event;
+    const release = markSent(form, submitter);
+    const scripted = untilScripted();
+    if (scripted === null) return void setTimeout(release, RELEASE_AFTER_MS);
+    event.preventDefault();
+    void scripted.then(() => {
+      release();
+      form.requestSubmit(submitter);
+    });
   });
 }
 

@@ -9,6 +9,10 @@ export async function untilKept(page: Page): Promise<void> {
   );
 }
 
+/** Pages opened from now on read this as what the browser knows of its line. */
+export const reportLine = (page: Page, line: { saveData?: boolean; effectiveType: string }): Promise<unknown> =>
+  page.addInitScript((value) => Object.defineProperty(navigator, "connection", { value }), line);
+
 /** Makes every router form fail: the connection is reset, or the shop answers 503, as the returned object says. */
 export async function failingSaves(page: Page): Promise<{ how: "cut" | "busy" | "not" }> {
   const failing: { how: "cut" | "busy" | "not" } = { how: "cut" };

@@ -1,16 +1,18 @@
 import { useLayoutEffect } from "react";
+import { HYDRATED_EVENT } from "#app/shared/kernel/page-signals.ts";
 import { useIsServed } from "../page/hydration.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Replays input made before hydration: each control that differs from its served state sends its events again, so that handlers run. */
+/** Replays input made before hydration: each control that differs from its served state sends its events again, so that handlers run. Then forms pressed before follow. */
 export function useEarlyInput(): void {
   const isServed = useIsServed();
   useLayoutEffect(() => {
     if (!isServed) return;
     const controls = [...document.querySelectorAll<Control>("input, textarea, select")].filter(isChanged);
     // Read at once: the next rendering may restore the served values.
-    void sendAgain(controls.map((control) => ({ control, value: control.value, checked: isOn(control) })));
+    const early = controls.map((control) => ({ control, value: control.value, checked: isOn(control) }));
+    void sendAgain(early).then(() => dispatchEvent(new Event(HYDRATED_EVENT)));
   }, [isServed]);
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useRevalidator, useRouteLoaderData } from "react-router";
 import type { loader as rootLoader } from "#app/root.tsx";
-import { ACCOUNT_KEY } from "#app/shared/kernel/account-key.ts";
+import { ACCOUNT_KEY } from "#app/shared/kernel/page-signals.ts";
 import { reopenPage } from "#app/shared/ui/requests/dead-line.ts";
 
 /** Notifies other tabs of signing in or out, and revalidates when they do. A page that Back restores from memory is read again: its account may have signed out since. */
