@@ -6,11 +6,16 @@ import { Rendition } from "./shared/http/cache/rendition.server.ts";
 import { noteTrouble } from "./http/page/answer-unavailable.server.ts";
 import { requestState, type RequestState } from "./shared/http/request-state.server.ts";
 import { ServedOutcome } from "./shared/ui/page/served-outcome.tsx";
+import { PREFETCH_RULES } from "./shop/shell/prefetch-rules.ts";
 import { PageRenderingContext, type PageRendering } from "./shared/ui/page/hydration.ts";
 
 export { boot } from "./http/boot.server.ts";
 
 const RENDER_DEADLINE_MS = 8000;
+/** With the nonce that `finish` removes. */
+const STYLE_SHEET = /<link (?:nonce="[^"]*" )?rel="stylesheet" href="([^"]+)"/;
+/** The style sheet's link comes soon after the page's description. */
+const HEAD_BYTES = 8192;
 
 /** Renders a whole document and records which of its scripts are the shop's; `answer-page.server.ts` finishes the response. */
 export default async function handleRequest(
@@ -25,11 +30,13 @@ export default async function handleRequest(
   if (state.trouble) return new Response(null, { status: 503 });
   const scripts = new Set<string>();
   const rendition = new Rendition(state.parts ?? null, state.shop.locale);
+  const isRead = isForAll(state, status);
   const page: PageRendering = {
     marks: rendition.marks,
     parts: state.parts ? rendition : null,
     address: rendition.address,
-    startsWith: import.meta.env.DEV ? "page" : isForAll(state, status) ? "use" : "idle",
+    startsWith: import.meta.env.DEV ? "page" : isRead ? "use" : "idle",
+    prefetch: isRead ? PREFETCH_RULES : null,
     allowScript: (code) => void scripts.add(code),
   };
   const element = (
@@ -48,6 +55,9 @@ export default async function handleRequest(
   const { pathname, search } = entry.staticHandlerContext.location;
   const finished = rendition.finish(written, { address: pathname + search, hasFailed });
   finished.scripts.forEach(page.allowScript);
+  const sheet = STYLE_SHEET.exec(written.toString("latin1", 0, HEAD_BYTES))?.[1];
+  // A CDN repeats it in early hints of the next visitor's answer.
+  if (sheet !== undefined) headers.append("link", `<${sheet}>; rel=preload; as=style`);
   state.page = { parts: finished.parts, scripts: [...scripts], status, headers };
   return new Response(null, { status, headers });
 }

@@ -14,10 +14,11 @@ import { env } from "#app/shared/env.server.ts";
 import { asUnavailable } from "./page/answer-unavailable.server.ts";
 import { answerPage, finishPage } from "./page/answer-page.server.ts";
 import { readVisitor, type Visitor } from "./page/visitor.server.ts";
-import { type ExtraSources, applySecurityHeaders } from "#app/shared/http/security-headers.server.ts";
+import type { ExtraSources } from "#app/shared/http/security-headers.server.ts";
 import { limitBody } from "#app/shared/http/request/body.server.ts";
 import type { LogBudget } from "#app/shared/http/log/log-budget.server.ts";
 import { isSameOrigin } from "./server/refuse-request.server.ts";
+import { finishHeaders, isDataAhead, isHttps } from "./finish-headers.server.ts";
 import { pageCacheKey } from "./page/page-cache-key.ts";
 import { KeptParts } from "#app/shared/http/cache/kept-parts.server.ts";
 import type { KeptReads } from "#app/shared/http/cache/kept-reads.server.ts";
@@ -117,6 +118,8 @@ async function answer(request: Request, handling: Handling): Promise<Response> {
   if (limited.isExceeded()) return tooLong();
   state.isBodyExceeded = limited.isExceeded;
   const cookies = request.headers.get("cookie");
+  // What belongs to an account is stored nowhere, so it would be fetched twice.
+  if (isDataAhead(request) && hasSessionCookie(cookies)) return new Response(null, { status: 204 });
   logBrokenLists(request.headers, state.shop.log);
   const variant = { ...readPreferences(cookies), locale: state.shop.locale };
   // A code change invalidates no cached page: off in development.
@@ -209,16 +212,6 @@ function outcomeOf({ page, rendered, state, put, isAtItsAddress }: Rendered): Ou
   if (status >= 500) return { kind: "shared", page: { page, status } };
   if (state.cacheTags === null || status !== 200 || !isAtItsAddress) return { kind: "own" };
   return put() ? { kind: "shared", page: { page, status } } : { kind: "again" };
-}
-
-const isHttps = (): boolean => env().publicUrl.startsWith("https:");
-
-function finishHeaders({ headers }: Response, request: Request, { shop, isFrameable }: RequestState): void {
-  applySecurityHeaders(headers, { https: isHttps(), isFrameable: isFrameable ?? false });
-  headers.set("X-Request-Id", shop.requestId);
-  const isForAll = headers.get("cache-control")?.startsWith("public") ?? false;
-  const isPersonal = hasSessionCookie(request.headers.get("cookie")) || new URL(request.url).pathname.endsWith(".data");
-  if (isPersonal && !isForAll) headers.set("Cache-Control", "private, no-store");
 }
 
 const isForeign = (request: Request): boolean =>

@@ -1,4 +1,5 @@
-import { isFastConnection, startHydration } from "./hydration.ts";
+import { isFastConnection } from "#app/shared/ui/requests/connection.ts";
+import { startHydration } from "./hydration.ts";
 import { whenIdle } from "./idle.ts";
 import { listenForPreferences, forgetOldGuest } from "./storage.ts";
 import { openWithoutSupport } from "./openers.ts";

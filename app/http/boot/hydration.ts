@@ -2,10 +2,10 @@ import { signalNoAccount } from "./account.ts";
 import { whenIdle } from "./idle.ts";
 import { bootTexts } from "./messages.ts";
 import { showNotice } from "./notice.ts";
+import { prefetchBy } from "./prefetching.ts";
 import { HYDRATED_EVENT } from "#app/shared/kernel/page-signals.ts";
 import { trustedPolicy } from "#app/shared/kernel/text/trusted-types.ts";
-
-type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
+import { isFastConnection } from "#app/shared/ui/requests/connection.ts";
 
 const FIRST_USES = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "scroll"] as const;
 
@@ -19,19 +19,23 @@ const PATIENCE_MS = 2500;
 export function startHydration(): () => Promise<void> | null {
   const held = document.getElementById("hydration");
   if (!held) return () => null;
+  // The page's policy allows only these texts, by their hashes.
+  const policy = trustedPolicy("hydration", { createScript: (code) => code });
+  const trusted = (code: string): string => policy.createScript(code);
   let hasStarted = false;
+  let endPrefetching = (): void => undefined;
   const start = (): void => {
     if (hasStarted) return;
     hasStarted = true;
     for (const use of FIRST_USES) removeEventListener(use, startWithUse, true);
+    // From now on links open without a document.
+    endPrefetching();
     preload(held.dataset["files"] ?? "");
     const script = document.createElement("script");
     script.type = "module";
-    // The page's policy allows only this text, by its hash.
-    const policy = trustedPolicy("hydration", { createScript: (code) => code });
     // One of the files it imports is lost, by a bad line or an update of the shop.
     script.onerror = offerReload;
-    script.text = policy.createScript(held.textContent);
+    script.text = trusted(held.textContent);
     held.replaceWith(script);
   };
   const startWithUse = (event: Event): void => {
@@ -41,12 +45,16 @@ export function startHydration(): () => Promise<void> | null {
   const isForUse = held.dataset["start"] === "use";
   // A page that is still unused can be opened anew without losing anything.
   if (isForUse) signalNoAccount(() => hasStarted || void reloadWhenReachable());
-  if (isFastConnection()) (isForUse ? whenNeeded : whenIdle)(start);
+  const isFast = isFastConnection();
+  if (isFast) (isForUse ? whenNeeded : whenIdle)(start);
+  const { prefetch } = held.dataset;
+  if (isFast && prefetch !== undefined)
+    whenIdle(() => void (hasStarted || (endPrefetching = prefetchBy(prefetch, trusted))));
   // The last file of all is imported by a call, which fails by a rejection.
   addEventListener("unhandledrejection", ({ reason }) => {
     if (reason instanceof TypeError && /module/i.test(reason.message)) offerReload();
   });
-  return isForUse && isFastConnection() ? formsWait(start) : () => null;
+  return isForUse && isFast ? formsWait(start) : () => null;
 }
 
 function formsWait(start: () => void): () => Promise<void> | null {
@@ -111,10 +119,4 @@ function offerReload(): void {
 async function reloadWhenReachable(): Promise<void> {
   const answer = await fetch("/favicon.svg", { method: "HEAD", cache: "no-store" }).catch(() => null);
   if (answer?.ok) location.reload();
-}
-
-/** Neither slow nor saving data, as far as the browser tells. */
-export function isFastConnection(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  return !connection?.saveData && (connection?.effectiveType ?? "4g") === "4g";
 }

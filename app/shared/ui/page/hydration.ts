@@ -30,6 +30,8 @@ export type PageRendering = {
    * nothing.
    */
   readonly startsWith: "use" | "idle" | "page";
+  /** Speculation rules that hold until the page is used; null for none. */
+  readonly prefetch: string | null;
   /** Call it with each inline script of the shop, which the page may then run. */
   readonly allowScript: (code: string) => void;
 };

@@ -12,6 +12,7 @@ function rendered() {
     parts: null,
     address: "mark-address",
     startsWith: "use" as const,
+    prefetch: '{"prefetch":[]}',
     allowScript: (code: string) => void allowed.push(code),
   };
   const Stub = createRoutesStub([{ path: "/", Component: PageScripts }]);
@@ -28,8 +29,14 @@ test("framework code is neither fetched nor run while the page loads, but kept f
   expect(html).not.toContain("modulepreload");
   expect(html).not.toContain('type="module"');
   expect(html.match(/<script type="text\/plain" id="hydration"/g)).toHaveLength(1);
-  expect(allowed).toHaveLength(1);
+  expect(allowed).toHaveLength(2);
   expect(html).toContain(`>${allowed[0]}</script>`);
+});
+
+test("the page holds its rules for fetching ahead, and allows them", () => {
+  const { html, allowed } = rendered();
+  expect(html).toContain(' data-prefetch="{&quot;prefetch&quot;:[]}"');
+  expect(allowed[1]).toBe('{"prefetch":[]}');
 });
 
 test("the page names what starts its framework, and the files it will load", () => {

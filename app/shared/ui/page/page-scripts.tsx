@@ -44,12 +44,14 @@ function writeScript(attributes: Attributes, { page, files, modules }: Writing):
   if (attributes.type !== "module" || page.startsWith === "page") return <script {...attributes} />;
   // Others keep the framework's nonce, by which they are allowed.
   page.allowScript(code);
+  if (page.prefetch !== null) page.allowScript(page.prefetch);
   return (
     <script
       type="text/plain"
       id="hydration"
       data-start={page.startsWith}
       data-files={files.join(" ")}
+      data-prefetch={page.prefetch ?? undefined}
       dangerouslySetInnerHTML={{ __html: code }}
     />
   );

@@ -1,3 +1,4 @@
+import { onIntent } from "#app/shared/ui/requests/connection.ts";
 import { useScreenKey } from "#app/shared/ui/requests/screen-key.ts";
 import { Heart, Menu, Search, ShoppingBag, X } from "lucide-react";
 import { Link, NavLink, useLocation } from "react-router";
@@ -40,7 +41,7 @@ function SiteHeader({ account, storeName, isBare }: HeaderProps) {
   return (
     <header className="site-header" data-site-header="">
       <div className="page site-header-row shown-whole">
-        <Link to="/" className="site-logo" aria-label={storeName} lang={nameLanguage(storeName)}>
+        <Link to="/" prefetch={onIntent()} className="site-logo" aria-label={storeName} lang={nameLanguage(storeName)}>
           <Logo name={storeName} />
         </Link>
         {!isBare && <MenuAndSearch />}
@@ -72,7 +73,7 @@ const MenuAndSearch = () => (
   <>
     <nav aria-label={shellTexts.mainMenu} className="site-nav max-md:hidden!">
       {NAV_LINKS.map(({ to, name }) => (
-        <NavLink key={to} to={to}>
+        <NavLink key={to} to={to} prefetch={onIntent()}>
           {shellTexts[name]}
         </NavLink>
       ))}

@@ -1,6 +1,7 @@
 import { Heart, ShoppingBag, X } from "lucide-react";
 import { Link, NavLink } from "react-router";
 import { CountBadge } from "#app/rooms/cart/ui/count-badge.tsx";
+import { onIntent } from "#app/shared/ui/requests/connection.ts";
 import { ThemeButtons } from "#app/shared/ui/theme-buttons.tsx";
 import { AccountLinks, type Account } from "./account-menu.tsx";
 import { SearchForm } from "./search-form.tsx";
@@ -24,7 +25,7 @@ export function MobileMenu({ account, returnTo }: { account: Account | null; ret
       </div>
       <nav aria-label={shellTexts.mainMenu}>
         {NAV_LINKS.map(({ to, name }) => (
-          <NavLink key={to} to={to} className="mobile-menu-link">
+          <NavLink key={to} to={to} prefetch={onIntent()} className="mobile-menu-link">
             {shellTexts[name]}
           </NavLink>
         ))}

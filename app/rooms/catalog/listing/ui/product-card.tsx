@@ -5,6 +5,7 @@ import { Badge } from "#app/shared/ui/feedback/notice.tsx";
 import { WholeMark } from "#app/shared/ui/page/whole.tsx";
 import { Price } from "#app/shared/ui/price.tsx";
 import { Rating } from "#app/shared/ui/rating.tsx";
+import { onIntent } from "#app/shared/ui/requests/connection.ts";
 import { Picture } from "#app/rooms/media/pictures/ui/picture.tsx";
 import { CARD_EXCERPT_LENGTH } from "#app/rooms/catalog/constants.ts";
 import { productTexts } from "#app/rooms/catalog/messages.ts";
@@ -38,7 +39,7 @@ export function ProductCard({ product, currency, actions, corner, sizes = "20rem
             to={productPath(product)}
             lang={nameLanguage(product.name)}
             className="product-card-link"
-            prefetch="intent"
+            prefetch={onIntent()}
           >
             {product.name}
           </Link>

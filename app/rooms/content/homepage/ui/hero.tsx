@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#app/shared/ui/button.tsx";
 import { opensDialog } from "#app/shared/ui/feedback/dialog.tsx";
+import { onIntent } from "#app/shared/ui/requests/connection.ts";
 import { Picture } from "#app/rooms/media/pictures/ui/picture.tsx";
 import type { Picture as StoredPicture } from "#app/rooms/media/types.ts";
 import { homeTexts } from "#app/rooms/content/messages.ts";
@@ -37,7 +38,7 @@ export function Hero({ section, theme, picture, isFirst, children }: HeroProps) 
           </Heading>
           {section.content && <p className="text-lead">{section.content}</p>}
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to={section.ctaLink ?? "/products"} variant="primary" size="lg">
+            <ButtonLink to={section.ctaLink ?? "/products"} prefetch={onIntent()} variant="primary" size="lg">
               {section.ctaText ?? homeTexts.shopNow}
             </ButtonLink>
             <Button {...opensDialog(ABOUT_DIALOG)} type="button" variant="secondary" size="lg">
