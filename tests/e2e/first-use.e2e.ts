@@ -185,3 +185,31 @@ test("the cart, opened to be used, starts when idle on a good line, with Save-Da
   await page.keyboard.press("Tab");
   await expect.poll(() => isHydrated(page)).toBe(true);
 });
+
+/** Runs in the page: the first one of each kind takes a slow phone up to a tenth of a second. */
+function watchFormatters(): void {
+  const made: string[] = [];
+  Object.assign(window, { made });
+  for (const kind of ["DateTimeFormat", "NumberFormat", "DisplayNames", "ListFormat"] as const)
+    Reflect.set(
+      Intl,
+      kind,
+      new Proxy<object>(Intl[kind], {
+        construct: (target, args) => {
+          made.push(kind);
+          return Reflect.construct(target as new () => object, args);
+        },
+      }),
+    );
+}
+
+test("no page creates a formatter of the browser's while script takes it over", async ({ page, shop }) => {
+  await page.addInitScript(watchFormatters);
+  const { path } = await seededProduct(shop, "Sokh");
+  for (const at of ["/", "/products", path, "/cart", "/wishlist", "/faqs"]) {
+    await page.goto(at);
+    await untilHydrated(page);
+    if (at === path) await expect(page.locator(".review time").first()).toBeAttached();
+    expect(await page.evaluate(() => (window as unknown as { made: string[] }).made), at).toEqual([]);
+  }
+});

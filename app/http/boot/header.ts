@@ -4,10 +4,11 @@ export function turnHeaderSolid(): void {
   const update = (): void => {
     document.querySelector("[data-site-header]")?.toggleAttribute("data-solid", window.scrollY > SOLID_AFTER_PX);
   };
-  addEventListener("scroll", update, { passive: true });
-  addEventListener("pageshow", update);
   // With the frame, whose layout it needs: at once it would make the browser lay out a page that is still arriving.
-  requestAnimationFrame(update);
+  const updateWithFrame = (): void => void requestAnimationFrame(update);
+  addEventListener("scroll", update, { passive: true });
+  addEventListener("pageshow", updateWithFrame);
+  updateWithFrame();
 }
 
 const PANEL = "search-panel";

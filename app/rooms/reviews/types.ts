@@ -1,4 +1,5 @@
 import type { FormFaults } from "#app/shared/kernel/forms/form.ts";
+import type { ShownTime } from "#app/shared/kernel/format/format.ts";
 import type { RatingSummary } from "../catalog/types.ts";
 
 /** Only approved reviews are public. */
@@ -15,6 +16,9 @@ export type Review = {
   readonly isDemo: boolean;
   readonly createdAt: Date;
 };
+
+/** As a page shows it: with its day in the store's zone, which only the server writes. */
+export type ShownReview<R extends Review = Review> = Omit<R, "createdAt"> & { readonly posted: ShownTime };
 
 export type RatingBar = {
   readonly stars: number;

@@ -11,7 +11,7 @@ import { textLines } from "#app/rooms/content/texts/markdown-parts.ts";
 import { readBlocks } from "#app/rooms/content/blocks/queries.server.ts";
 import { shareName } from "#app/rooms/media/pictures/picture.ts";
 import { findOwnReview, listProductReviews } from "#app/rooms/reviews/reviewing/queries.server.ts";
-import type { OwnReview, ProductReviews } from "#app/rooms/reviews/types.ts";
+import type { OwnReview, RatingBar, Review, ShownReview } from "#app/rooms/reviews/types.ts";
 import type { MarkdownPart } from "#app/rooms/content/types.ts";
 import type { DeliveryChoice } from "#app/rooms/shipping/types.ts";
 import type { Settings } from "#app/rooms/settings/types.ts";
@@ -24,19 +24,19 @@ import { cachePage, fillByCountry, shop } from "#app/shared/http/request-state.s
 import { buyersOf } from "#app/office/http/buyers-of.server.ts";
 import { contentTokens } from "#app/shop/texts/content-tokens.ts";
 import { legalState } from "#app/shop/texts/load.server.ts";
+import { formatDate } from "#app/shared/kernel/format/format.ts";
 import { PAGE_TAGS, productTag } from "#app/shared/http/cache/page-tags.ts";
 
 export type ProductPage = {
   readonly product: Product;
   readonly related: readonly ProductCard[];
-  readonly reviews: Omit<ProductReviews, "real">;
+  readonly reviews: { readonly reviews: readonly ShownReview[]; readonly bars: readonly RatingBar[] };
   readonly writer: ReviewWriter | null;
   readonly features: readonly string[];
   readonly shippingParts: readonly MarkdownPart[];
   readonly disclaimer: string;
   readonly storeName: string;
   readonly currency: Settings["currency"];
-  readonly timeZone: string;
   readonly payments: readonly string[];
   readonly delivery: { readonly choices: readonly DeliveryChoice[]; readonly freeFrom: string };
   readonly canonical: string;
@@ -44,7 +44,7 @@ export type ProductPage = {
   readonly structured: readonly Readonly<Record<string, unknown>>[];
 };
 
-type ReviewWriter = { readonly own: OwnReview | null; readonly mayWrite: boolean };
+type ReviewWriter = { readonly own: ShownReview<OwnReview> | null; readonly mayWrite: boolean };
 
 /** Reads the page of a product; null when there is no such product. Kept until the product changes. */
 export async function readProductPage(
@@ -55,7 +55,7 @@ export async function readProductPage(
   const product = await findProduct(ctx, productId);
   if (product === null) return null;
   const settings = await readSettings(ctx);
-  const [{ real, ...reviews }, related, writer, texts] = await Promise.all([
+  const [{ real, reviews, bars }, related, writer, texts] = await Promise.all([
     listProductReviews(ctx, product.id, buyersOf(ctx)),
     listRelatedProducts(ctx, product),
     readWriter(ctx, product.id, settings),
@@ -64,7 +64,7 @@ export async function readProductPage(
   const page: ProductPage = {
     product,
     related,
-    reviews,
+    reviews: { reviews: reviews.map((review) => shownReview(review, settings)), bars },
     writer,
     ...texts,
     ...shopFacts(settings),
@@ -76,18 +76,20 @@ export async function readProductPage(
 }
 
 /** The signed-in reader's own review, and whether they may write one; null for all others, whose page is cached. */
-async function readWriter(
-  ctx: Context,
-  productId: string,
-  { reviewsRequirePurchase }: Settings,
-): Promise<ReviewWriter | null> {
+async function readWriter(ctx: Context, productId: string, settings: Settings): Promise<ReviewWriter | null> {
   const { actor } = ctx;
   if (actor.kind !== "account") return null;
   const own = await findOwnReview(ctx, productId, buyersOf(ctx));
   const mayWrite =
-    own !== null || !reviewsRequirePurchase || (await buyersOf(ctx)(productId, [actor])).has(actor.userId);
-  return { own, mayWrite };
+    own !== null || !settings.reviewsRequirePurchase || (await buyersOf(ctx)(productId, [actor])).has(actor.userId);
+  return { own: own && shownReview(own, settings), mayWrite };
 }
+
+/** Written here, since the first date that a slow phone formats takes it a tenth of a second. */
+const shownReview = <R extends Review>({ createdAt, ...review }: R, { timeZone }: Settings): ShownReview<R> => ({
+  ...review,
+  posted: { iso: createdAt.toISOString(), text: formatDate(createdAt, timeZone) },
+});
 
 async function readTexts(ctx: Context, settings: Settings) {
   const blocks = await readBlocks(ctx, ["product-features", "shipping-returns", "disclaimer"]);
@@ -109,7 +111,6 @@ function shopFacts(settings: Settings) {
   return {
     storeName: settings.storeName,
     currency: settings.currency,
-    timeZone: settings.timeZone,
     payments: settings.paymentMethodsListed,
     delivery: {
       choices: deliveryChoices(settings.countries, settings.deliveryDays),

@@ -13,7 +13,7 @@ import type { ProductPage } from "./load.server.ts";
 type ProductReviewsProps = { page: ProductPage; answer: ReviewAnswer | undefined };
 
 export function ProductReviews({ page, answer }: ProductReviewsProps) {
-  const { product, reviews, writer, timeZone } = page;
+  const { product, reviews, writer } = page;
   const here = productPath(product);
   const params = new URLSearchParams(useLocation().search);
   const state = stateOf(writer, params.get("review"), answer);
@@ -23,11 +23,7 @@ export function ProductReviews({ page, answer }: ProductReviewsProps) {
       product={reviews}
       average={product.rating}
       count={product.reviewsCount}
-      timeZone={timeZone}
-      own={
-        state !== "open" &&
-        writer?.own && <OwnReviewItem own={writer.own} timeZone={timeZone} edit={<EditReviewLink here={here} />} />
-      }
+      own={state !== "open" && writer?.own && <OwnReviewItem own={writer.own} edit={<EditReviewLink here={here} />} />}
       form={
         state === "open" ? (
           <OpenedForm here={here} writer={writer} answer={answer} params={params} />

@@ -119,7 +119,7 @@ export default function ProductRoute({ loaderData, actionData, params }: Route.C
         </div>
         <ProductTabs key={`${product.id}-tabs`} label={product.name} tabs={productTabs(page)} />
       </KeptPart>
-      <KeptPart name="reviews" of={page.writer || actionData ? null : [page.reviews, product, page.timeZone]}>
+      <KeptPart name="reviews" of={page.writer || actionData ? null : [page.reviews, product]}>
         <ProductReviews key={`${product.id}-reviews`} page={page} answer={actionData} />
       </KeptPart>
       {related.length > 0 && (

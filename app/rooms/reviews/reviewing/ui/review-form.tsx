@@ -10,7 +10,7 @@ import { ChoiceStar } from "#app/shared/ui/rating.tsx";
 import { answerOnFailure } from "#app/shared/ui/requests/dead-line.ts";
 import { DEFAULT_STARS, MAX_STARS } from "#app/rooms/reviews/constants.ts";
 import { reviewFaultTexts, reviewFormTexts, reviewTexts } from "#app/rooms/reviews/messages.ts";
-import type { OwnReview, ReviewFaults, TypedReview } from "#app/rooms/reviews/types.ts";
+import type { ReviewFaults, TypedReview, WrittenReview } from "#app/rooms/reviews/types.ts";
 import { reviewFaults } from "../review-check.ts";
 
 /** The answer to a refused review; `typed` is null when the server could not be reached. */
@@ -23,7 +23,7 @@ export type ReviewAnswer = {
 export const REVIEW_FORM_ID = "review-form";
 
 type ReviewFormProps = {
-  own: OwnReview | null;
+  own: WrittenReview | null;
   answer: ReviewAnswer | undefined;
   action: string;
   closeTo: string;
@@ -102,7 +102,7 @@ function Problem({ text, help }: { text: string | null | undefined; help: ReactN
   );
 }
 
-const startOf = (own: OwnReview | null): TypedReview =>
+const startOf = (own: WrittenReview | null): TypedReview =>
   own ? { rating: String(own.rating), comment: own.comment } : { rating: String(DEFAULT_STARS), comment: "" };
 
 const CHOICES = Array.from({ length: MAX_STARS }, (_, at) => at + 1);

@@ -1,14 +1,13 @@
 import { BadgeCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatDate } from "#app/shared/kernel/format/format.ts";
 import { Badge } from "#app/shared/ui/feedback/notice.tsx";
 import { Rating } from "#app/shared/ui/rating.tsx";
 import { reviewTexts } from "#app/rooms/reviews/messages.ts";
-import type { OwnReview, Review } from "#app/rooms/reviews/types.ts";
+import type { OwnReview, ShownReview } from "#app/rooms/reviews/types.ts";
 
-type ReviewItemProps = { review: Review; timeZone: string; badge?: ReactNode; children?: ReactNode };
+type ReviewItemProps = { review: ShownReview; badge?: ReactNode; children?: ReactNode };
 
-export function ReviewItem({ review, timeZone, badge, children }: ReviewItemProps) {
+export function ReviewItem({ review, badge, children }: ReviewItemProps) {
   return (
     <li>
       <article className="review">
@@ -25,7 +24,7 @@ export function ReviewItem({ review, timeZone, badge, children }: ReviewItemProp
         </div>
         <p className="flex flex-wrap items-center gap-x-3 text-ui text-muted">
           <Rating average={review.rating} label={reviewTexts.stars({ stars: review.rating })} />
-          <time dateTime={review.createdAt.toISOString()}>{formatDate(review.createdAt, timeZone)}</time>
+          <time dateTime={review.posted.iso}>{review.posted.text}</time>
         </p>
         <p className="whitespace-pre-line break-words">{review.comment}</p>
         {children}
@@ -35,7 +34,7 @@ export function ReviewItem({ review, timeZone, badge, children }: ReviewItemProp
 }
 
 /** Shown to its author alone: pending, or rejected with a link to edit it. */
-export function OwnReviewItem({ own, timeZone, edit }: { own: OwnReview; timeZone: string; edit: ReactNode }) {
+export function OwnReviewItem({ own, edit }: { own: ShownReview<OwnReview>; edit: ReactNode }) {
   if (own.status === "approved") return null;
   const isRefused = own.status === "rejected";
   const badge = isRefused ? (
@@ -44,7 +43,7 @@ export function OwnReviewItem({ own, timeZone, edit }: { own: OwnReview; timeZon
     <Badge tone="warning">{reviewTexts.pendingApproval}</Badge>
   );
   return (
-    <ReviewItem review={own} timeZone={timeZone} badge={badge}>
+    <ReviewItem review={own} badge={badge}>
       {isRefused && edit}
     </ReviewItem>
   );

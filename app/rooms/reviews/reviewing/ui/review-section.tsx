@@ -2,20 +2,19 @@ import type { ReactNode } from "react";
 import { formatAverage } from "#app/shared/kernel/format/format.ts";
 import { Rating } from "#app/shared/ui/rating.tsx";
 import { reviewTexts } from "#app/rooms/reviews/messages.ts";
-import type { ProductReviews, RatingBar } from "#app/rooms/reviews/types.ts";
+import type { RatingBar, ShownReview } from "#app/rooms/reviews/types.ts";
 import { ReviewItem } from "./review-item.tsx";
 
 type ReviewSectionProps = {
-  product: Pick<ProductReviews, "reviews" | "bars">;
+  product: { readonly reviews: readonly ShownReview[]; readonly bars: readonly RatingBar[] };
   average: number;
   count: number;
-  timeZone: string;
   own?: ReactNode;
   form?: ReactNode;
   children?: ReactNode;
 };
 
-export function ReviewSection({ product, average, count, timeZone, own, form, children }: ReviewSectionProps) {
+export function ReviewSection({ product, average, count, own, form, children }: ReviewSectionProps) {
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="section-gap">
       <h2 id="reviews-title">{reviewTexts.title}</h2>
@@ -31,7 +30,7 @@ export function ReviewSection({ product, average, count, timeZone, own, form, ch
           <ul className="reviews-list">
             {own}
             {product.reviews.map((review) => (
-              <ReviewItem key={review.id} review={review} timeZone={timeZone} />
+              <ReviewItem key={review.id} review={review} />
             ))}
           </ul>
         </div>
