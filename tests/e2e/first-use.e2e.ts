@@ -1,4 +1,5 @@
 // What starts the framework (decision 0088).
+import { badge, lineOf, putInCart, SOKH } from "./support/cart-page.ts";
 import { allowFailures, reportLine } from "./support/dead-line.ts";
 import { seededProduct } from "./support/product-page.ts";
 import { expect, test, type Page } from "./support/shop.ts";
@@ -65,6 +66,22 @@ for (const [use, start] of [
     await page.goto("/");
     await start(page);
     await expect.poll(() => isHydrated(page)).toBe(true);
+  });
+
+for (const [back, happens] of [
+  ["Back", () => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }))],
+  ["its tab", () => document.dispatchEvent(new Event("visibilitychange"))],
+] as const)
+  test(`an unused page shown again by ${back} counts what was put in the cart meanwhile`, async ({ page, shop }) => {
+    await page.goto("/about");
+    await untilIdle(page);
+    await page.evaluate(happens);
+    await untilIdle(page);
+    expect(await isHydrated(page)).toBe(false);
+    await putInCart(page, shop, lineOf(SOKH, 2));
+    // Browsers under test keep no page for Back.
+    await page.evaluate(happens);
+    await expect(badge(page)).toHaveText("2");
   });
 
 /** Taps as a finger does, without what its click then does. */

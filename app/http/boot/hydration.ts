@@ -42,6 +42,7 @@ export function startHydration(): () => Promise<void> | null {
     if (!isAtRest(event) && !isLeaving(event)) start();
   };
   for (const use of FIRST_USES) addEventListener(use, startWithUse, { capture: true, passive: true });
+  whenIdle(() => onCookieChange(start));
   const isForUse = held.dataset["start"] === "use";
   // A page that is still unused can be opened anew without losing anything.
   if (isForUse) signalNoAccount(() => hasStarted || void reloadWhenReachable());
@@ -70,6 +71,14 @@ function formsWait(start: () => void): () => Promise<void> | null {
     });
     return hydrated.then(over);
   };
+}
+
+/** Another page, before Back or in another tab, may have changed the cart that this one counts. */
+function onCookieChange(start: () => void): void {
+  const shown = document.cookie;
+  const look = (): void => void (document.cookie !== shown && start());
+  addEventListener("pageshow", look);
+  document.addEventListener("visibilitychange", look);
 }
 
 /** The browser reports a mouse that lies still when the page below it appears. */
