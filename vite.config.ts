@@ -29,7 +29,7 @@ const CHUNKS = [
   // What the boot script shares with the rest.
   {
     name: "boot-parts",
-    test: /app\/shared\/(?:kernel\/(?:text\/trusted-types|guest-user|page-signals)|http\/request\/cookies|ui\/requests\/connection)\.ts|preload-helper/,
+    test: /app\/(?:rooms\/cart\/constants|shared\/(?:kernel\/(?:text\/trusted-types|guest-user|page-signals)|http\/request\/cookies|ui\/requests\/connection))\.ts|preload-helper/,
   },
   {
     name: "framework",

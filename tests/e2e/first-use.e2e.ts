@@ -68,6 +68,17 @@ for (const [use, start] of [
     await expect.poll(() => isHydrated(page)).toBe(true);
   });
 
+test("a heart in view starts the framework for a visitor with wishes, which fills it", async ({ page, shop }) => {
+  const { path } = await seededProduct(shop, "Sokh");
+  await page.goto(path);
+  await untilHydrated(page);
+  await press(page, HEART);
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await page.goto("/products");
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await expect(page.getByRole("button", { name: "Add Sokh to your wishlist" })).toHaveAttribute("aria-pressed", "true");
+});
+
 for (const [back, happens] of [
   ["Back", () => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }))],
   ["its tab", () => document.dispatchEvent(new Event("visibilitychange"))],

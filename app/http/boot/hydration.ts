@@ -3,6 +3,8 @@ import { whenIdle } from "./idle.ts";
 import { bootTexts } from "./messages.ts";
 import { showNotice } from "./notice.ts";
 import { prefetchBy } from "./prefetching.ts";
+import { WISHLIST_COOKIE } from "#app/rooms/cart/constants.ts";
+import { readCookie } from "#app/shared/http/request/cookies.ts";
 import { HYDRATED_EVENT } from "#app/shared/kernel/page-signals.ts";
 import { trustedPolicy } from "#app/shared/kernel/text/trusted-types.ts";
 import { isFastConnection } from "#app/shared/ui/requests/connection.ts";
@@ -96,17 +98,20 @@ function isLeaving({ type, target, pointerType }: Event & Partial<PointerEvent>)
   return button !== null && !(isFastConnection() && button.form?.getAttribute("method") === "post");
 }
 
-/** Starts it for what only script can complete: a part in view, or a picture that failed. */
+const INCOMPLETE = "[data-needs-script]";
+/** Cached pages show every heart empty. */
+const HEART = 'form[action="/wishlist"]';
+
+/** Starts it for what only script can complete: a part in view, a heart where there are wishes, or a picture that failed. */
 function whenNeeded(start: () => void): void {
   addEventListener("error", ({ target }) => void (target instanceof HTMLImageElement && start()), true);
-  const part = document.querySelector("[data-needs-script]");
-  if (part === null) return;
+  const hasWishes = readCookie(document.cookie, WISHLIST_COOKIE) !== undefined;
   const watch = new IntersectionObserver((seen) => {
     if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
     watch.disconnect();
     whenIdle(start);
   });
-  watch.observe(part);
+  for (const part of document.querySelectorAll(hasWishes ? `${INCOMPLETE}, ${HEART}` : INCOMPLETE)) watch.observe(part);
 }
 
 /** All at once: each file's own imports would cost another round trip. */
