@@ -1,14 +1,10 @@
-import { pino } from "pino";
 import type { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { bareBuild } from "#tests/support/bare-build.ts";
+import { bareHandler } from "#tests/support/bare-handler.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testSettings } from "#tests/support/settings.ts";
-import { PageCache } from "#app/shared/http/cache/page-cache.server.ts";
-import { logBudget } from "#app/shared/http/log/log-budget.server.ts";
 import { cachePage } from "#app/shared/http/request-state.server.ts";
-import { Signals } from "#app/shared/http/signals.server.ts";
-import { createHandler } from "./handle-request.server.ts";
 
 const SHOP = "https://shop.test";
 testSettings({ PUBLIC_URL: SHOP });
@@ -31,17 +27,7 @@ const build = bareBuild({
     own: { id: "own", path: "own", module: { default: () => null, loader: () => "own" } },
   },
 });
-const handle = createHandler({
-  build: () => Promise.resolve(build),
-  dev: false,
-  get databases() {
-    return { page: t.db, office: t.db, inbox: t.db };
-  },
-  log: pino({ enabled: false }),
-  budget: logBudget(pino({ enabled: false })),
-  pages: new PageCache(),
-  signals: new Signals(),
-});
+const handle = bareHandler(t, () => Promise.resolve(build));
 
 test("data fetched ahead of a link is kept for 30 seconds, only of pages that are the same for everyone", async () => {
   const answerOf = async (path: string, headers: Record<string, string> = {}) => {

@@ -1,19 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { pino } from "pino";
 import { data, type RouterContextProvider, type ServerBuild } from "react-router";
 import { expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { browserOf, insertCustomer } from "#tests/support/signed-in.ts";
-import { createHandler } from "./handle-request.server.ts";
 import { guestCookieHeader, readGuestId } from "#app/shared/http/signed-cookie.server.ts";
 import { BODY_MAX_BYTES } from "#app/shared/http/request/body.server.ts";
 import type { PageParts } from "#app/shared/http/cache/page-slots.ts";
-import { logBudget } from "#app/shared/http/log/log-budget.server.ts";
-import { PageCache } from "#app/shared/http/cache/page-cache.server.ts";
 import { allowFraming, cachePage, fillByCountry, requestState, shop } from "#app/shared/http/request-state.server.ts";
-import { Signals } from "#app/shared/http/signals.server.ts";
 import { testSettings } from "#tests/support/settings.ts";
 import { bareBuild } from "#tests/support/bare-build.ts";
+import { bareHandler } from "#tests/support/bare-handler.ts";
 
 const SHOP = "https://shop.test";
 testSettings({ PUBLIC_URL: SHOP });
@@ -87,18 +83,7 @@ async function read({ request, context }: RoutedRequest): Promise<Response> {
   return new Response(`${body.length} ${shop(context).actor.kind}`);
 }
 
-const handlerOf = (load: () => Promise<ServerBuild>) =>
-  createHandler({
-    build: load,
-    dev: false,
-    get databases() {
-      return { page: t.db, office: t.db, inbox: t.db };
-    },
-    log: pino({ enabled: false }),
-    budget: logBudget(pino({ enabled: false })),
-    pages: new PageCache(),
-    signals: new Signals(),
-  });
+const handlerOf = (load: () => Promise<ServerBuild>) => bareHandler(t, load);
 const handle = handlerOf(() => Promise.resolve(build));
 const broken = handlerOf(() => Promise.reject(new Error("password=baobab-17")));
 const get = (path: string, cookie?: string) =>

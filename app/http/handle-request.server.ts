@@ -118,7 +118,7 @@ async function answer(request: Request, handling: Handling): Promise<Response> {
   if (limited.isExceeded()) return tooLong();
   state.isBodyExceeded = limited.isExceeded;
   const cookies = request.headers.get("cookie");
-  // What belongs to an account is stored nowhere, so it would be fetched twice.
+  // No cache stores the data of an account: following the link would fetch it again.
   if (isDataAhead(request) && hasSessionCookie(cookies)) return new Response(null, { status: 204 });
   logBrokenLists(request.headers, state.shop.log);
   const variant = { ...readPreferences(cookies), locale: state.shop.locale };

@@ -1,4 +1,4 @@
-// What is fetched before a link is followed, and how one document follows the other.
+// Prefetching of links, transitions between documents and early hints (decision 0089).
 import { reportLine } from "./support/dead-line.ts";
 import { seededProduct } from "./support/product-page.ts";
 import { expect, test, type Page } from "./support/shop.ts";
