@@ -666,10 +666,12 @@ CREATE TABLE media_files (
   has_share boolean DEFAULT false NOT NULL,
   search_text text GENERATED ALWAYS AS ("left"(plain_text(((((COALESCE(title, ''::text) || ' '::text) || original_name) || ' '::text) || filename)), 500)) STORED NOT NULL,
   kind text GENERATED ALWAYS AS (split_part(file_type, '/'::text, 1)) STORED NOT NULL,
+  avif_from integer,
   CONSTRAINT media_files_pkey PRIMARY KEY (id),
   CONSTRAINT media_files_bucket_file_path_key UNIQUE (bucket, file_path),
   CONSTRAINT media_files_file_url_key UNIQUE (file_url),
   CONSTRAINT media_files_alt_text_check CHECK ((length(alt_text) <= 250)),
+  CONSTRAINT media_files_avif_from_check CHECK ((avif_from > 0)),
   CONSTRAINT media_files_bucket_check CHECK ((bucket = ANY (ARRAY['product-images'::text, 'content-media'::text]))),
   CONSTRAINT media_files_file_size_check CHECK ((file_size >= 0)),
   CONSTRAINT media_files_height_check CHECK ((height > 0)),
@@ -1269,6 +1271,7 @@ CREATE INDEX media_files_no_folder ON public.media_files USING btree (bucket, cr
 CREATE INDEX media_files_staff_only ON public.media_files USING btree (split_part(filename, '.'::text, 1)) WHERE (NOT is_public);
 CREATE INDEX media_files_type ON public.media_files USING btree (file_type);
 CREATE INDEX media_files_without_share ON public.media_files USING btree (id) WHERE ((bucket = 'product-images'::text) AND (NOT has_share));
+CREATE INDEX media_files_without_small ON public.media_files USING btree (id) WHERE ((width >= 240) AND (widths <> '{}'::integer[]) AND (NOT (160 = ANY (widths))));
 CREATE INDEX newsletter_campaigns_due ON public.newsletter_campaigns USING btree (scheduled_at) WHERE (status = 'scheduled'::text);
 CREATE INDEX newsletter_campaigns_list ON public.newsletter_campaigns USING btree (created_at DESC, id) INCLUDE (status, search_text);
 CREATE INDEX newsletter_campaigns_search ON public.newsletter_campaigns USING gin (search_text gin_trgm_ops);

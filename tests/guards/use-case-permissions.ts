@@ -131,7 +131,7 @@ export const SYSTEM_ONLY: ByRoom = {
   catalog: "recountHeld releaseExpiredHolds",
   checkout:
     "closeLockedPayments expireCheckouts expireOne forgetDeclines handlePaymentEvent makeOrder rebuildOrder reconcilePayments releaseLeftCheckout releaseOverdueHold restoreAgreedAmounts settlePayment workOffEvent",
-  media: "listOldProductPictures makeAvif makeSharePictures openStoredFiles",
+  media: "listOldProductPictures makeAvif makeSharePictures makeSmallCopies openStoredFiles",
   newsletter: "finishCampaigns handOverMails holdNewsletter runNewsletter sendDueCampaigns settleDeliveries",
   notifications:
     "clearOldMails clearOldNotifications holdMails readMailOutcomes resumeMails sendMail writeNotifications",

@@ -49,5 +49,6 @@ export const UNUSED_PICTURE_MS = UNUSED_PICTURE_DAYS * DAY_MS;
 
 export const MAKE_AVIF_TASK = "make-avif";
 export const MAKE_SHARE_PICTURES_TASK = "make-share-pictures";
-/** Pictures for links made by one job, well within its time. */
-export const SHARE_PICTURES_BATCH = 20;
+export const MAKE_SMALL_COPIES_TASK = "make-small-copies";
+/** Pictures whose missing copies one job makes, well within its time. */
+export const MISSING_COPIES_BATCH = 20;

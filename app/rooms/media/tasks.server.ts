@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { Schedule, TaskHandler } from "#app/shared/jobs/worker.server.ts";
-import { MAKE_AVIF_TASK, MAKE_SHARE_PICTURES_TASK } from "./constants.ts";
-import { makeAvif, makeSharePictures } from "./pictures/steps/make-copies.server.ts";
+import { MAKE_AVIF_TASK, MAKE_SHARE_PICTURES_TASK, MAKE_SMALL_COPIES_TASK } from "./constants.ts";
+import { makeAvif, makeSharePictures, makeSmallCopies } from "./pictures/steps/make-copies.server.ts";
 
 const picturePayload = z.object({ bucket: z.enum(["product-images", "content-media"]), filename: z.string().min(1) });
 
 /** `afterId` null starts at the first picture; an unfinished run queues the next one from its last picture on. */
-const sharePayload = z.object({ afterId: z.uuid().nullable().catch(null) });
+const batchPayload = z.object({ afterId: z.uuid().nullable().catch(null) });
 
 /** All may run twice or at the same time. */
 export const MEDIA_TASKS: readonly TaskHandler[] = [
@@ -14,8 +14,16 @@ export const MEDIA_TASKS: readonly TaskHandler[] = [
   {
     name: MAKE_SHARE_PICTURES_TASK,
     group: "media",
-    run: (payload, ctx) => makeSharePictures(ctx, sharePayload.parse(payload).afterId),
+    run: (payload, ctx) => makeSharePictures(ctx, batchPayload.parse(payload).afterId),
+  },
+  {
+    name: MAKE_SMALL_COPIES_TASK,
+    group: "media",
+    run: (payload, ctx) => makeSmallCopies(ctx, batchPayload.parse(payload).afterId),
   },
 ];
 
-export const MEDIA_SCHEDULES: readonly Schedule[] = [{ task: MAKE_SHARE_PICTURES_TASK, cron: "*/15 * * * *" }];
+export const MEDIA_SCHEDULES: readonly Schedule[] = [
+  { task: MAKE_SHARE_PICTURES_TASK, cron: "*/15 * * * *" },
+  { task: MAKE_SMALL_COPIES_TASK, cron: "5 * * * *" },
+];

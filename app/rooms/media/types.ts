@@ -7,7 +7,8 @@ export type Picture = {
   readonly height: number;
   /** Ascending; never wider than the original. */
   readonly widths: readonly number[];
-  readonly hasAvif: boolean;
+  /** The width of the narrowest AVIF copy; wider ones have one too. null while there are none. */
+  readonly avifFrom: number | null;
 };
 
 export type Bucket = "product-images" | "content-media";

@@ -353,6 +353,7 @@ export interface MailOutbox {
 
 export interface MediaFiles {
   alt_text: string | null;
+  avif_from: number | null;
   bucket: Generated<string>;
   created_at: Generated<Timestamp>;
   file_path: string;

@@ -25,7 +25,7 @@ const product: Product = {
       width: 1280,
       height: 1600,
       widths: [480],
-      hasAvif: false,
+      avifFrom: null,
       alt: "Sokh",
     },
   ],

@@ -16,6 +16,8 @@ export type NewFile = {
 export type NewPicture = Picture & { readonly optimizedUrl: string; readonly thumbnailUrl: string };
 
 const TITLE_MAX = 150;
+/** Where the AVIF copies began before `avif_from` said it. */
+const FIRST_AVIF_FROM = 400;
 
 /** Saves a file's row and returns its id; saving the same file again only refreshes its facts. */
 async function save(db: Database, { picture, folder, ...file }: NewFile): Promise<string> {
@@ -57,15 +59,16 @@ async function findPictures(db: Database, urls: readonly string[]): Promise<Pict
   if (urls.length === 0) return [];
   const rows = await db
     .selectFrom("media_files")
-    .select(["file_url", "width", "height", "widths", "has_avif"])
+    .select(["file_url", "width", "height", "widths", "has_avif", "avif_from"])
     .where("file_url", "in", [...urls])
     .execute();
-  return rows.flatMap((row) =>
-    row.width === null || row.height === null
-      ? []
-      : [{ url: row.file_url, width: row.width, height: row.height, widths: row.widths, hasAvif: row.has_avif }],
+  return rows.flatMap(({ file_url: url, width, height, widths, ...row }) =>
+    width === null || height === null ? [] : [{ url, width, height, widths, avifFrom: avifFromOf(row) }],
   );
 }
+
+const avifFromOf = (row: { readonly has_avif: boolean; readonly avif_from: number | null }): number | null =>
+  row.avif_from ?? (row.has_avif ? FIRST_AVIF_FROM : null);
 
 async function findAltTexts(db: Database, urls: readonly string[]): Promise<Map<string, string>> {
   if (urls.length === 0) return new Map();
@@ -77,8 +80,54 @@ async function findAltTexts(db: Database, urls: readonly string[]): Promise<Map<
   return new Map(rows.flatMap(({ file_url, alt_text }) => (alt_text ? [[file_url, alt_text]] : [])));
 }
 
-async function markAvif(db: Database, url: string): Promise<void> {
-  await db.updateTable("media_files").set({ has_avif: true }).where("file_url", "=", url).execute();
+/** Notes that each of the widths has an AVIF copy; false when the picture has other widths by now. */
+async function markAvif(db: Database, { url, widths }: Pick<Picture, "url" | "widths">): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("media_files")
+    .set({ has_avif: true, avif_from: Math.min(...widths) })
+    .where("file_url", "=", url)
+    .where("widths", "=", sql<number[]>`${[...widths]}::integer[]`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export type OldPicture = Pick<Picture, "widths" | "avifFrom"> & {
+  readonly id: string;
+  readonly bucket: Bucket;
+  readonly filename: string;
+  readonly width: number;
+};
+
+/** Pictures that lack the smallest copy, by id. */
+async function listWithoutSmall(
+  db: Database,
+  { afterId, limit }: { afterId: string | null; limit: number },
+): Promise<OldPicture[]> {
+  const rows = await db
+    .selectFrom("media_files")
+    .select(["id", "bucket", "filename", "width", "widths", "has_avif", "avif_from"])
+    // As in the index media_files_without_small.
+    .where(sql<boolean>`width >= 240 and widths <> '{}' and not 160 = any (widths)`)
+    .$if(afterId !== null, (query) => query.where("id", ">", afterId ?? ""))
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ has_avif, avif_from, width, ...row }) => ({
+    ...row,
+    bucket: row.bucket as Bucket,
+    width: width ?? 0,
+    avifFrom: avifFromOf({ has_avif, avif_from }),
+  }));
+}
+
+/** Notes the widths of a picture's copies. Changes nothing when its AVIF copies have come meanwhile. */
+async function saveWidths(db: Database, { id, avifFrom }: OldPicture, widths: readonly number[]): Promise<void> {
+  await db
+    .updateTable("media_files")
+    .set({ widths: [...widths], avif_from: avifFrom === null ? null : Math.min(...widths) })
+    .where("id", "=", id)
+    .where("has_avif", "=", avifFrom !== null)
+    .execute();
 }
 
 async function listWithoutShare(
@@ -120,6 +169,8 @@ export const fileStore = {
   findPictures,
   findAltTexts,
   markAvif,
+  listWithoutSmall,
+  saveWidths,
   listWithoutShare,
   markShare,
   isStaffOnly,

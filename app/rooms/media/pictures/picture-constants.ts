@@ -1,6 +1,5 @@
-export const PICTURE_WIDTHS = [240, 400, 480, 768, 1024, 1280, 1920] as const;
+export const PICTURE_WIDTHS = [160, 240, 400, 480, 768, 1024, 1280, 1920] as const;
 export const THUMBNAIL_WIDTH = 320;
-export const AVIF_FROM_WIDTH = 400;
 export const SHARE_PICTURE = {
   width: 1200,
   height: 630,

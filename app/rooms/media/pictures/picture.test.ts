@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import {
-  avifWidths,
   copyName,
   keptWidths,
   publicUrl,
@@ -12,17 +11,15 @@ import {
 } from "./picture.ts";
 
 test("a picture has the fixed widths, never wider than the original", () => {
-  expect(keptWidths(1280)).toEqual([240, 400, 480, 768, 1024, 1280]);
-  expect(keptWidths(4000)).toEqual([240, 400, 480, 768, 1024, 1280, 1920]);
-  expect(keptWidths(100)).toEqual([100]);
-});
-
-test("AVIF copies start at 400 pixels", () => {
-  expect(avifWidths([240, 400, 480])).toEqual([400, 480]);
+  expect(keptWidths(1280)).toEqual([160, 240, 400, 480, 768, 1024, 1280]);
+  expect(keptWidths(4000)).toEqual([160, 240, 400, 480, 768, 1024, 1280, 1920]);
+  expect(keptWidths(240)).toEqual([160, 240]);
+  // Never smaller than it is, as nothing wider is offered.
+  expect([239, 160, 100].map(keptWidths)).toEqual([[239], [160], [100]]);
 });
 
 test("S-CONST-20: the widths of a srcset include 480, 768, 1024, 1280 and 1920", () => {
-  const offered = srcSet({ url: "/storage/product-images/a.jpg", widths: keptWidths(1920), hasAvif: false }, "webp");
+  const offered = srcSet({ url: "/storage/product-images/a.jpg", widths: keptWidths(1920), avifFrom: null }, "webp");
   for (const width of [480, 768, 1024, 1280, 1920])
     expect(offered).toContain(`/storage/product-images/a-${width}.webp ${width}w`);
 });
@@ -34,12 +31,15 @@ test("copies are named after their original", () => {
 });
 
 test("a srcset offers AVIF only when it exists", () => {
-  const picture = { url: "/storage/product-images/a.webp", widths: [240, 400], hasAvif: false };
+  const picture = { url: "/storage/product-images/a.webp", widths: [240, 400], avifFrom: null };
   expect(srcSet(picture, "webp")).toBe(
     "/storage/product-images/a-240.webp 240w, /storage/product-images/a-400.webp 400w",
   );
   expect(srcSet(picture, "avif")).toBe("");
-  expect(srcSet({ ...picture, hasAvif: true }, "avif")).toBe("/storage/product-images/a-400.avif 400w");
+  expect(srcSet({ ...picture, avifFrom: 400 }, "avif")).toBe("/storage/product-images/a-400.avif 400w");
+  expect(srcSet({ ...picture, avifFrom: 240 }, "avif")).toBe(
+    "/storage/product-images/a-240.avif 240w, /storage/product-images/a-400.avif 400w",
+  );
 });
 
 test("the smallest copy is the one of the least width", () => {
@@ -55,7 +55,7 @@ test("the smallest copy is the one of the least width", () => {
 test("R-175: the storage keys of a picture include all its copies, those of other files only the file", () => {
   const picture = { bucket: "content-media", filename: "a.gif", width: 500, widths: [240, 480] } as const;
   expect(storedKeys(picture)).toEqual(
-    ["a.gif", "a-240.webp", "a-480.webp", "a-480.avif", "a-320.webp", "a-500.webp"].map(
+    ["a.gif", "a-240.webp", "a-240.avif", "a-480.webp", "a-480.avif", "a-320.webp", "a-500.webp"].map(
       (name) => `content-media/${name}`,
     ),
   );

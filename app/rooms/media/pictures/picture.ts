@@ -1,14 +1,11 @@
-import { AVIF_FROM_WIDTH, PICTURE_WIDTHS, STORAGE_PATH, THUMBNAIL_WIDTH } from "./picture-constants.ts";
+import { PICTURE_WIDTHS, STORAGE_PATH, THUMBNAIL_WIDTH } from "./picture-constants.ts";
 import type { Bucket, Picture } from "../types.ts";
 
-/** Widths to keep of an original: the fixed ones that are not wider, or its own when it is smaller than all. */
+/** Widths to keep of an original: the fixed ones that are not wider, or only its own when it is narrower than the second. */
 export function keptWidths(originalWidth: number): number[] {
   const fitting = PICTURE_WIDTHS.filter((width) => width <= originalWidth);
-  return fitting.length > 0 ? fitting : [originalWidth];
+  return fitting.length > 1 ? fitting : [originalWidth];
 }
-
-/** Which of these widths get an AVIF copy. */
-export const avifWidths = (widths: readonly number[]): number[] => widths.filter((width) => width >= AVIF_FROM_WIDTH);
 
 /** The public address of a stored file. */
 export const publicUrl = (bucket: Bucket, file: string): string => `${STORAGE_PATH}/${bucket}/${file}`;
@@ -25,8 +22,9 @@ export const smallestCopy = ({ url, widths }: Pick<Picture, "url" | "widths">): 
 export const shareName = (file: string): string => `${file.replace(/\.[a-z0-9]+$/, "")}-share.jpg`;
 
 /** The srcset of a picture in one format; "" when there is no copy in it. */
-export function srcSet(picture: Pick<Picture, "url" | "widths" | "hasAvif">, format: "webp" | "avif"): string {
-  const widths = format === "avif" ? (picture.hasAvif ? avifWidths(picture.widths) : []) : picture.widths;
+export function srcSet(picture: Pick<Picture, "url" | "widths" | "avifFrom">, format: "webp" | "avif"): string {
+  const from = format === "avif" ? (picture.avifFrom ?? Infinity) : 0;
+  const widths = picture.widths.filter((width) => width >= from);
   return widths.map((width) => `${copyName(picture.url, width, format)} ${width}w`).join(", ");
 }
 
@@ -40,7 +38,7 @@ export function storedKeys(file: {
   const widths = file.width === null ? [] : [...new Set([...file.widths, THUMBNAIL_WIDTH, file.width])];
   const copies = widths.flatMap((width) => [
     copyName(file.filename, width, "webp"),
-    ...(avifWidths(file.widths).includes(width) ? [copyName(file.filename, width, "avif")] : []),
+    ...(file.widths.includes(width) ? [copyName(file.filename, width, "avif")] : []),
   ]);
   const share = file.bucket === "product-images" ? [shareName(file.filename)] : [];
   return [file.filename, ...copies, ...share].map((name) => `${file.bucket}/${name}`);

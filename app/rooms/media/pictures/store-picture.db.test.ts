@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test, vi } from "vitest";
 import { systemActor, testDatabase } from "#tests/support/database.ts";
-import { SHARE_PICTURES_BATCH } from "../constants.ts";
+import { MISSING_COPIES_BATCH } from "../constants.ts";
 
 const folder = vi.hoisted(() => ({ path: "" }));
 folder.path = mkdtempSync(join(tmpdir(), "safara-media-"));
@@ -12,11 +12,11 @@ vi.stubEnv("DATA_DIR", folder.path);
 afterAll(() => rmSync(folder.path, { recursive: true, force: true }));
 
 const { storePicture } = await import("./store-picture.server.ts");
-const { makeAvif } = await import("./steps/make-copies.server.ts");
-const { makeSharePictures } = await import("./steps/make-copies.server.ts");
+const { makeAvif, makeSharePictures, makeSmallCopies } = await import("./steps/make-copies.server.ts");
 const { fileStorage } = await import("../gateway/file-storage.server.ts");
 const { describePictures } = await import("./queries.server.ts");
 const { shareName } = await import("./picture.ts");
+const { fileStore } = await import("../library/file.store.server.ts");
 const { readStoredFile } = await import("../library/queries.server.ts");
 
 const t = testDatabase();
@@ -26,7 +26,7 @@ test("A-ENT-149, S-CONST-22, R-152: a picture is stored in the widths that fit; 
   const bytes = await plain(500, 625).jpeg().toBuffer();
   const stored = await storePicture(t.ctx(), { bucket: "product-images", bytes, originalName: "front.jpg" });
   if (!stored.ok) throw new Error(stored.error);
-  expect(stored.value).toMatchObject({ width: 500, height: 625, widths: [240, 400, 480], hasAvif: false });
+  expect(stored.value).toMatchObject({ width: 500, height: 625, widths: [160, 240, 400, 480], avifFrom: null });
   const filename = stored.value.url.split("/").at(-1) ?? "";
   const copy = await readStoredFile(t.ctx(), `product-images/${filename.replace(".jpg", "-480.webp")}`);
   expect(copy?.mime).toBe("image/webp");
@@ -37,7 +37,7 @@ test("A-ENT-149, S-CONST-22, R-152: a picture is stored in the widths that fit; 
   );
   expect(rows).toEqual([{ queue_name: "pictures" }]);
   await makeAvif(t.ctx(systemActor()), { bucket: "product-images", filename });
-  expect((await describePictures(t.ctx(), [stored.value.url])).get(stored.value.url)?.hasAvif).toBe(true);
+  expect((await describePictures(t.ctx(), [stored.value.url])).get(stored.value.url)?.avifFrom).toBe(160);
 });
 
 test("S-CONST-21, R-152: copies are WebP of quality 75", async () => {
@@ -145,7 +145,7 @@ test("R-152: a job adds missing pictures for links once, in batches, and skips a
   await t.db.updateTable("media_files").set({ has_share: false }).where("id", "=", row.id).execute();
   // More than one job's batch, the first file of which is lost.
   const { id: _, search_text: _words, kind: _kind, ...copied } = row;
-  for (let at = 0; at < SHARE_PICTURES_BATCH; at += 1) {
+  for (let at = 0; at < MISSING_COPIES_BATCH; at += 1) {
     const filename = `old-${at}.jpg`;
     const id = `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`;
     const url = `/storage/product-images/${filename}`;
@@ -172,4 +172,45 @@ test("R-152: a job adds missing pictures for links once, in batches, and skips a
   await makeSharePictures(system, null);
   expect(String(await fileStorage().get(share))).toBe("kept");
   await expect(makeSharePictures(t.ctx(), null)).rejects.toThrow("You do not have access to this.");
+});
+
+const smallFiles = async (filename: string): Promise<string[]> => {
+  const names = ["160.webp", "160.avif", "240.avif"];
+  const exists = (name: string) => fileStorage().exists(`product-images/${filename.replace(".png", `-${name}`)}`);
+  const found = await Promise.all(names.map(exists));
+  return names.filter((_, at) => found[at]);
+};
+
+/** A picture as versions without small copies stored it. */
+async function storeOldPicture(hasAvif: boolean): Promise<{ url: string; filename: string }> {
+  const bytes = await plain(500, 625).png().toBuffer();
+  const stored = await storePicture(t.ctx(), { bucket: "product-images", bytes, originalName: "old.png" });
+  if (!stored.ok) throw new Error(stored.error);
+  const { url } = stored.value;
+  const filename = url.split("/").at(-1) ?? "";
+  await fileStorage().delete(`product-images/${filename.replace(".png", "-160.webp")}`);
+  const old = { widths: [240, 400, 480], has_avif: hasAvif };
+  await t.db.updateTable("media_files").set(old).where("file_url", "=", url).execute();
+  return { url, filename };
+}
+
+test("pictures of an older version get small copies, in AVIF too where they have others", async () => {
+  const system = t.ctx(systemActor());
+  const made = await storeOldPicture(true);
+  const waiting = await storeOldPicture(false);
+  const shown = async ({ url }: { url: string }) => (await describePictures(t.ctx(), [url])).get(url);
+  expect(await shown(made)).toMatchObject({ widths: [240, 400, 480], avifFrom: 400 });
+  await expect(makeSmallCopies(t.ctx(), null)).rejects.toThrow("You do not have access to this.");
+
+  await makeSmallCopies(system, null);
+  expect(await shown(made)).toMatchObject({ widths: [160, 240, 400, 480], avifFrom: 160 });
+  expect(await smallFiles(made.filename)).toEqual(["160.webp", "160.avif", "240.avif"]);
+  expect(await shown(waiting)).toMatchObject({ widths: [160, 240, 400, 480], avifFrom: null });
+  expect(await smallFiles(waiting.filename)).toEqual(["160.webp"]);
+
+  // Its AVIF copies were begun before.
+  expect(await fileStore.markAvif(t.db, { url: waiting.url, widths: [240, 400, 480] })).toBe(false);
+  await makeAvif(system, { bucket: "product-images", filename: waiting.filename });
+  expect(await shown(waiting)).toMatchObject({ avifFrom: 160 });
+  expect(await smallFiles(waiting.filename)).toEqual(["160.webp", "160.avif", "240.avif"]);
 });

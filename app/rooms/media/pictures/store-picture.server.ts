@@ -71,7 +71,7 @@ export async function storePicture(
     picture,
   };
   const id = await inTransaction(ctx, (tx) => list(tx, row, isMoving));
-  return ok({ id, url, width, height, widths, hasAvif: false });
+  return ok({ id, url, width, height, widths, avifFrom: null });
 }
 
 const uploaderOf = ({ actor }: Context): string | null => (actor.kind === "account" ? actor.userId : null);
@@ -102,7 +102,7 @@ async function keepStill({ bucket, filename, clean }: Files, { width, height }: 
   const urlOf = (each: number): string => publicUrl(bucket, copyName(filename, each, "webp"));
   const optimizedUrl = urlOf(Math.max(...widths));
   const thumbnailUrl = urlOf(THUMBNAIL_WIDTH);
-  return { url: publicUrl(bucket, filename), width, height, widths, hasAvif: false, optimizedUrl, thumbnailUrl };
+  return { url: publicUrl(bucket, filename), width, height, widths, avifFrom: null, optimizedUrl, thumbnailUrl };
 }
 
 /** An animated picture is shown as it is; its thumbnail is still. */
@@ -116,7 +116,7 @@ async function keepMoving({ bucket, filename, clean }: Files, { width, height }:
     width,
     height,
     widths: [],
-    hasAvif: false,
+    avifFrom: null,
     optimizedUrl: publicUrl(bucket, optimized),
     thumbnailUrl: publicUrl(bucket, thumbnail),
   };

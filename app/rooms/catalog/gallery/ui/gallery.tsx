@@ -111,7 +111,7 @@ function Thumbnails({ pictures, shown, show }: Show & { pictures: readonly Produ
             label={galleryTexts.show({ position: at + 1, count: pictures.length })}
             isCurrent={at + 1 === shown}
           >
-            <Picture picture={picture} alt="" sizes="5.5rem" className="h-full" />
+            <Picture picture={picture} alt="" sizes="(max-width: 639px) 3rem, 4.5rem" className="h-full" />
           </PictureLink>
         </li>
       ))}

@@ -35,7 +35,7 @@ function StoredPictureView({ picture, className = "", fallbackUrl, ...look }: Lo
   }
   return (
     <picture className={`picture ${className}`}>
-      {picture.hasAvif && <source type="image/avif" srcSet={srcSet(picture, "avif")} sizes={look.sizes} />}
+      {picture.avifFrom && <source type="image/avif" srcSet={srcSet(picture, "avif")} sizes={look.sizes} />}
       <img
         {...image}
         {...(look.isMain ? FIRST : LATER)}
