@@ -29,6 +29,7 @@ export async function makeAvif(
 
 /** Makes missing pictures for links (under 300 KB) in batches, as a job. Repeatable; skips unreadable ones until its next start. */
 export async function makeSharePictures(ctx: Context, afterId: string | null): Promise<void> {
+  requireSystem(ctx.actor);
   await makeBatch(ctx, afterId, {
     task: MAKE_SHARE_PICTURES_TASK,
     list: fileStore.listWithoutShare,
@@ -41,6 +42,7 @@ export async function makeSharePictures(ctx: Context, afterId: string | null): P
 
 /** Makes the small copies of pictures that were stored before there were any, as `makeSharePictures` does, then refreshes their pages. */
 export async function makeSmallCopies(ctx: Context, afterId: string | null): Promise<void> {
+  requireSystem(ctx.actor);
   const count = await makeBatch(ctx, afterId, {
     task: MAKE_SMALL_COPIES_TASK,
     list: fileStore.listWithoutSmall,
@@ -61,7 +63,6 @@ async function makeBatch<Listed extends { readonly id: string; readonly filename
   afterId: string | null,
   { task, list, make }: Batch<Listed>,
 ): Promise<number> {
-  requireSystem(ctx.actor);
   const pictures = await list(ctx.db, { afterId, limit: MISSING_COPIES_BATCH });
   for (const picture of pictures) {
     try {
