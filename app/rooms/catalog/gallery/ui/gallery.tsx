@@ -2,6 +2,8 @@ import { ChevronRight, ZoomIn } from "lucide-react";
 import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { opensDialog } from "#app/shared/ui/feedback/dialog.tsx";
+import { useIsHydrated } from "#app/shared/ui/page/hydration.ts";
+import { isFastConnection } from "#app/shared/ui/requests/connection.ts";
 import { Picture } from "#app/rooms/media/pictures/ui/picture.tsx";
 import { galleryTexts } from "#app/rooms/catalog/messages.ts";
 import type { ProductPicture } from "#app/rooms/catalog/types.ts";
@@ -30,6 +32,7 @@ function PictureGallery({ name, pictures }: GalleryProps) {
   const { shown, show, go } = useShownPicture(pictures.length);
   const track = useSnapTrack(shown, show);
   const [first] = useState(shown);
+  const isAhead = useIsHydrated() && isFastConnection();
   const handleKey = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
     if (step === undefined) return;
@@ -39,7 +42,7 @@ function PictureGallery({ name, pictures }: GalleryProps) {
   return (
     <div className={pictures.length > 1 ? "gallery gallery-several" : "gallery"}>
       <div className="gallery-main">
-        <ul ref={track} className="gallery-track">
+        <ul ref={track} className="gallery-track" data-ahead={isAhead || undefined}>
           {pictures.map((picture, at) => {
             const isShown = at + 1 === shown;
             return (
