@@ -81,6 +81,7 @@ export const CHECKS: Readonly<Record<string, Readonly<Record<string, readonly Ro
   mail_outbox: { attempts_check: [{ attempts: -1 }], status_check: [{ status: "x" }] },
   media_files: {
     alt_text_check: [{ alt_text: long(251) }],
+    avif_from_check: [{ avif_from: 0 }],
     bucket_check: [{ bucket: "x" }],
     file_size_check: [{ file_size: -1 }],
     height_check: [{ height: 0 }],

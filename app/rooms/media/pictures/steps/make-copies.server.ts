@@ -43,12 +43,12 @@ export async function makeSharePictures(ctx: Context, afterId: string | null): P
 /** Makes the small copies of pictures that were stored before there were any, as `makeSharePictures` does, then refreshes their pages. */
 export async function makeSmallCopies(ctx: Context, afterId: string | null): Promise<void> {
   requireSystem(ctx.actor);
-  const count = await makeBatch(ctx, afterId, {
+  const made = await makeBatch(ctx, afterId, {
     task: MAKE_SMALL_COPIES_TASK,
     list: fileStore.listWithoutSmall,
     make: (picture) => makeSmall(ctx, picture),
   });
-  if (count > 0) await dropPages(ctx, [PAGE_TAGS.products, PAGE_TAGS.content]);
+  if (made > 0) await dropPages(ctx, [PAGE_TAGS.products, PAGE_TAGS.content]);
 }
 
 type Batch<Listed> = {
@@ -57,16 +57,18 @@ type Batch<Listed> = {
   readonly make: (picture: Listed) => Promise<void>;
 };
 
-/** Returns how many pictures it took up. A full batch queues the next one, from its last picture on. */
+/** Makes the copies of one batch, and returns for how many pictures. A full batch queues the next one, from its last picture on. */
 async function makeBatch<Listed extends { readonly id: string; readonly filename: string }>(
   ctx: Context,
   afterId: string | null,
   { task, list, make }: Batch<Listed>,
 ): Promise<number> {
   const pictures = await list(ctx.db, { afterId, limit: MISSING_COPIES_BATCH });
+  let made = 0;
   for (const picture of pictures) {
     try {
       await make(picture);
+      made += 1;
     } catch (error) {
       ctx.log.warn({ err: error, filename: picture.filename }, "a picture's missing copies could not be made");
     }
@@ -74,7 +76,7 @@ async function makeBatch<Listed extends { readonly id: string; readonly filename
   const last = pictures.at(-1);
   if (last && pictures.length === MISSING_COPIES_BATCH)
     await enqueue(ctx, { task, payload: { afterId: last.id }, queue: "pictures" });
-  return pictures.length;
+  return made;
 }
 
 const LINKED = "product-images";
