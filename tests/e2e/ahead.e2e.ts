@@ -2,7 +2,7 @@
 import { reportLine } from "./support/dead-line.ts";
 import { seededProduct } from "./support/product-page.ts";
 import { expect, test, type Page } from "./support/shop.ts";
-import { untilHydrated } from "./support/until-hydrated.ts";
+import { untilHydrated, untilIdle } from "./support/until-hydrated.ts";
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
@@ -50,7 +50,7 @@ test("no document is fetched ahead that would ask for the age again, nor once sc
   await expect(rules(page)).toHaveCount(0);
   await page.context().clearCookies();
   await page.goto("/products");
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 300))));
+  await untilIdle(page);
   await expect(rules(page)).toHaveCount(0);
 });
 

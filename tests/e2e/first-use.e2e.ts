@@ -3,7 +3,7 @@ import { badge, lineOf, putInCart, SOKH } from "./support/cart-page.ts";
 import { allowFailures, reportLine } from "./support/dead-line.ts";
 import { seededProduct } from "./support/product-page.ts";
 import { expect, test, type Page } from "./support/shop.ts";
-import { isHydrated, untilHydrated } from "./support/until-hydrated.ts";
+import { isHydrated, untilHydrated, untilIdle } from "./support/until-hydrated.ts";
 
 /** So narrow that nothing in view needs script. */
 const PHONE = { width: 360, height: 780 };
@@ -17,12 +17,6 @@ function watch(page: Page): string[] {
   });
   return requested;
 }
-
-/** Waits until a page that starts its framework when idle would have started it. */
-const untilIdle = (page: Page): Promise<unknown> =>
-  page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => setTimeout(resolve, 300)))),
-  );
 
 test("a page that is the same for everyone loads no framework until it is used", async ({ page, shop }) => {
   await page.setViewportSize(PHONE);

@@ -1,6 +1,6 @@
 import { seededProduct } from "./support/product-page.ts";
 import { expect, test, type Page } from "./support/shop.ts";
-import { isHydrated, untilHydrated } from "./support/until-hydrated.ts";
+import { isHydrated, untilHydrated, untilIdle } from "./support/until-hydrated.ts";
 
 test.use({ viewport: { width: 360, height: 780 } });
 
@@ -21,10 +21,6 @@ const isShown = (page: Page, number: number): Promise<boolean> =>
     const left = image?.getBoundingClientRect().left ?? NaN;
     return image !== undefined && image.naturalWidth > 0 && Math.abs(left - track.getBoundingClientRect().left) < 2;
   }, number);
-
-/** Lets the browser fetch what it fetches of its own accord. */
-const untilIdle = (page: Page): Promise<unknown> =>
-  page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 300))));
 
 test("S-UI-13: a product's other pictures are fetched once its page is used", async ({ page, shop }) => {
   const requested = watchLarge(page);

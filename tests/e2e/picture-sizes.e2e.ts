@@ -11,6 +11,7 @@ type Shown = {
 
 /** A picture may look a little soft on a sharp screen. */
 const SOFT = 0.6;
+/** One step wider than needed is no waste: the widths are up to 1.7 times apart. */
 const WASTEFUL = 2;
 
 const isTooNarrow = ({ needed, offered, loaded }: Shown): boolean =>
@@ -28,7 +29,7 @@ for (const [device, width, scale, place, path] of [
   test.describe(device, () => {
     test.use({ viewport: { width, height: 800 }, deviceScaleFactor: scale });
 
-    // Each in a browser of its own, as it would show a wider copy that it has loaded for another page.
+    // One page per test: the browser shows a wider copy that it has already loaded for another page.
     test(`S-CONST-20: pictures of the ${place} are loaded in the width in which they are shown`, async ({
       page,
       shop,

@@ -19,3 +19,9 @@ export const isHydrated = (page: Page): Promise<boolean> =>
     const content = document.querySelector("main h1");
     return content !== null && Object.keys(content).some((key) => key.startsWith("__reactFiber"));
   });
+
+/** Waits until the browser has had time for what it does when idle: starting script, fetching pictures and pages ahead. */
+export const untilIdle = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => setTimeout(resolve, 300)))),
+  );

@@ -16,7 +16,7 @@ export type NewFile = {
 export type NewPicture = Picture & { readonly optimizedUrl: string; readonly thumbnailUrl: string };
 
 const TITLE_MAX = 150;
-/** Where the AVIF copies began before `avif_from` said it. */
+/** The narrowest AVIF copy that older versions made; their pictures have no `avif_from`. */
 const FIRST_AVIF_FROM = 400;
 
 /** Saves a file's row and returns its id; saving the same file again only refreshes its facts. */
