@@ -12,10 +12,11 @@ import { storefrontUsers } from "./tools/build/storefront-icons.ts";
 /**
  * Few files instead of dozens of tiny ones: each costs a request on a bad line, and together they compress better. What
  * the boot script uses stays out of them, or the framework would come before the browser is idle. The
- * storefront's chunk holds no picture that only the home page's sections or the back office show.
+ * storefront's chunk holds no picture that only the home page's sections or the back office show, and no tabs and page
+ * numbers: few of its pages have them.
  */
 const KIT =
-  /node_modules\/lucide-react\/|app\/shared\/ui\/(?!form\/early-texts)|app\/shared\/kernel\/(?:forms\/form|format\/money|text\/(?:name-language|phone))\.ts|app\/shared\/kernel\/(?:ids|catalogue\/format-message)\.ts|app\/rooms\/(?:accounts\/sign-in\/kept-place|newsletter\/(?:constants|messages))\.ts|app\/rooms\/cart\/(?:constants|visitor-cookies|cart-lines|ui\/browser-cookie)\.ts|app\/rooms\/content\/texts\/ui\/text-parts\.tsx|app\/shop\/(?:shop\.css|shell\/(?:age-gate|page-meta|texts)\.tsx?)/;
+  /node_modules\/lucide-react\/|app\/shared\/ui\/(?!form\/early-texts|navigation\/(?:tabs|pagination))|app\/shared\/kernel\/(?:forms\/form|format\/money|text\/(?:name-language|phone))\.ts|app\/shared\/kernel\/(?:ids|catalogue\/format-message)\.ts|app\/rooms\/(?:accounts\/sign-in\/kept-place|newsletter\/(?:constants|messages))\.ts|app\/rooms\/cart\/(?:constants|visitor-cookies|cart-lines|ui\/browser-cookie)\.ts|app\/rooms\/content\/texts\/ui\/text-parts\.tsx|app\/shop\/(?:shop\.css|shell\/(?:age-gate|page-meta|texts)\.tsx?)/;
 const HOME =
   /app\/rooms\/(?:newsletter\/subscribers\/(?:sign-up-form|ui\/[\w-]+)|content\/(?:constants|messages|homepage\/(?:preview-messages|ui\/section-icon)))\.tsx?/;
 const usersOf = storefrontUsers("app");

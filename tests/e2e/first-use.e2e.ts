@@ -50,6 +50,14 @@ test("a picture that fails starts the framework, which says so", async ({ page, 
   consoleErrors.length = 0;
 });
 
+test("a picture that failed before script listened starts the framework too", async ({ page, consoleErrors }) => {
+  await page.setViewportSize(PHONE);
+  await page.route(/\.(?:avif|webp)$/, (route) => route.abort());
+  await page.goto("/products");
+  await expect(page.getByText("Image not available").first()).toBeVisible();
+  consoleErrors.length = 0;
+});
+
 for (const [use, start] of [
   ["a mouse over the page", (page: Page) => page.mouse.move(300, 300, { steps: 2 })],
   ["a scroll", (page: Page) => page.evaluate(() => window.scrollTo(0, 200))],

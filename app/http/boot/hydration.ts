@@ -105,6 +105,7 @@ const HEART = 'form[action="/wishlist"]';
 /** Starts it for what only script can complete: a part in view, a heart where there are wishes, or a picture that failed. */
 function whenNeeded(start: () => void): void {
   addEventListener("error", ({ target }) => void (target instanceof HTMLImageElement && start()), true);
+  for (const image of document.images) if (image.complete && !image.naturalWidth) start();
   const hasWishes = readCookie(document.cookie, WISHLIST_COOKIE) !== undefined;
   const watch = new IntersectionObserver((seen) => {
     if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
