@@ -20,23 +20,26 @@ export function GrowthChart({ growth }: { growth: readonly MonthCount[] }) {
         markText={countText}
         valueText={countText}
       />
-      <table className="sr-only">
-        <caption>{userTexts.growth}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{userTexts.month}</th>
-            <th scope="col">{userTexts.series}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {growth.map(({ key, label, count }) => (
-            <tr key={key}>
-              <th scope="row">{label}</th>
-              <td>{countText(count)}</td>
+      {/* Firefox leaves the caption of a hidden table in sight. */}
+      <div className="sr-only">
+        <table>
+          <caption>{userTexts.growth}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{userTexts.month}</th>
+              <th scope="col">{userTexts.series}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {growth.map(({ key, label, count }) => (
+              <tr key={key}>
+                <th scope="row">{label}</th>
+                <td>{countText(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }
