@@ -1,8 +1,8 @@
-// `npm run nightly`: checks that take too long for every change: all red controls, a backup with its drill and proof, many
-// hostile requests, database tests with all of React's warnings, storms, alert rules, the packages, lost hosts, backups by pgBackRest, deploys, and
-// small changes of the rules. One line each; exit code 1 when any of them fails. A part for which this machine lacks a program is skipped, with the reason.
-// `--only red,drill,react,fuzz,chaos,alerts,packages,ha,pgbackrest,deploys,mutate` runs some of them, `--seed N` repeats a night (by default each day has
-// its own seed), `--record` writes the figures into docs/proof.md.
+// `npm run nightly`: checks that take too long for every change: all red controls, a backup with its drill and proof, many hostile requests,
+// database tests with all of React's warnings, storms, Firefox and Safari's engine, alert rules, the packages, lost hosts, backups by pgBackRest, deploys,
+// and small changes of the rules. One line each; exit code 1 when any of them fails. A part for which this machine lacks a program is skipped, with
+// the reason. `--only red,drill,react,fuzz,chaos,browsers,alerts,packages,ha,pgbackrest,deploys,mutate` runs some of them, `--seed N` repeats a night (by
+// default each day has its own seed), `--record` writes the figures into docs/proof.md.
 import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
@@ -97,6 +97,7 @@ const PARTS: Readonly<Record<string, readonly Step[]>> = {
     { name: "database kills", commands: [storm("database", "--kills", "5")] },
     { name: "payment events", commands: [storm("events", "--deliveries", "2000")] },
   ],
+  browsers: [{ name: "other browsers", commands: [["node", "tools/nightly/browsers.ts"]], skipCode: NOT_INSTALLED }],
   alerts: [{ name: "alert rules", commands: [["node", "tools/nightly/alert-rules.ts"]], skipCode: NOT_INSTALLED }],
   packages: [{ name: "packages", commands: [["node", "tools/packages.ts"]], skipCode: NOT_INSTALLED }],
   ha: [{ name: "lost hosts", commands: [["node", "tools/ha.ts", ...recordOption]], skipCode: NOT_INSTALLED }],
