@@ -24,10 +24,10 @@ async function openFirefox(): Promise<BrowserWindow> {
   const context = contexts[0]?.context ?? "";
   return {
     open: async (url) => void (await send("browsingContext.navigate", { context, url, wait: "complete" })),
-    run: async (script, ...given_) => {
+    run: async (script, ...args) => {
       const answer = await send<Evaluated>("script.callFunction", {
         functionDeclaration: asJson(script),
-        arguments: [{ type: "string", value: JSON.stringify(given_) }],
+        arguments: [{ type: "string", value: JSON.stringify(args) }],
         target: { context },
         awaitPromise: false,
       });

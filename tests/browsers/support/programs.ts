@@ -38,7 +38,7 @@ export async function startPrinting(
   pattern: RegExp,
   env: Readonly<Record<string, string>> = {},
 ): Promise<{ process: ChildProcess; printed: string }> {
-  const process_ = spawn(command, given, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(command, given, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
   const printed = await new Promise<string>((resolve, reject) => {
     let output = "";
     const read = (part: Buffer): void => {
@@ -46,16 +46,16 @@ export async function startPrinting(
       const found = pattern.exec(output);
       if (found) resolve(found[1] ?? "");
     };
-    process_.stdout.on("data", read);
-    process_.stderr.on("data", read);
-    process_.once("error", reject);
-    process_.once("exit", () => reject(new Error(`${command} ended:\n${output}`)));
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    child.once("error", reject);
+    child.once("exit", () => reject(new Error(`${command} ended:\n${output}`)));
   });
-  return { process: process_, printed };
+  return { process: child, printed };
 }
 
-export async function stop(process_: ChildProcess): Promise<void> {
-  if (process_.exitCode !== null || process_.signalCode !== null) return;
-  process_.kill("SIGKILL");
-  await once(process_, "exit");
+export async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGKILL");
+  await once(child, "exit");
 }

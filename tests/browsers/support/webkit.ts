@@ -29,11 +29,11 @@ async function openWebKit(): Promise<BrowserWindow> {
     }),
   );
   const session = `${origin}/session/${sessionId}`;
-  const run: BrowserWindow["run"] = async (script, ...given_) =>
+  const run: BrowserWindow["run"] = async (script, ...args) =>
     JSON.parse(
       await request("POST", `${session}/execute/sync`, {
         script: `return (${asJson(script)})(arguments[0])`,
-        args: [JSON.stringify(given_)],
+        args: [JSON.stringify(args)],
       }),
     );
   return {
