@@ -38,7 +38,7 @@ export const clickAt = ([x, y]: Point): InputSource => ({
 });
 
 /** Keys beside those that write a character. */
-export const KEYS = { control: "\uE009", enter: "\uE007", escape: "\uE00C" } as const;
+export const KEYS = { control: "\uE009", escape: "\uE00C" } as const;
 
 /** Each key of a text, pressed and released one after the other. */
 export const typing = (text: string): InputSource => ({

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { isHydratedOnceUsed } from "#tests/e2e/support/until-hydrated.ts";
 import { chord, clickAt, typing, type BrowserWindow, type Point } from "./browser-window.ts";
 
 const PATIENCE_MS = 20_000;
@@ -9,7 +10,7 @@ export type Sought = readonly [selector: string, text?: string];
 
 export type Hands = ReturnType<typeof handsOn>;
 
-/** What a person does in a window. Each step waits until it can be done, and fails after 20 seconds. */
+/** A person's actions in a window. Each waits until it is possible, and fails after 20 seconds. */
 export function handsOn(window: BrowserWindow) {
   /** Asks the page until the answer is there; while another page is loading there is nothing to ask. */
   const untilGiven = async <Given>(what: string, ask: () => Promise<Given | null>): Promise<Given> => {
@@ -55,11 +56,11 @@ export function handsOn(window: BrowserWindow) {
     together: (...held: readonly string[]) => window.perform([chord(...held)]),
     isAt: (path: string) => until(`the address is ${path}`, (expected) => location.pathname.startsWith(expected), path),
     /** Uses the page, so that script takes it over, and waits until it has. */
-    takesOver: () => until("script has taken the page over", isTakenOver),
+    takesOver: () => until("script has taken the page over", isHydratedOnceUsed),
   };
 }
 
-/** Runs in the page: the middle of the first visible element that is meant, scrolled into the window, or null while a press would not reach it. */
+/** Runs in the page: the middle of the first visible element that matches, scrolled into the window, or null while a press would not reach it. */
 function reachablePoint(selector: string, text: string): Point | null {
   const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
     (element) =>
@@ -71,7 +72,7 @@ function reachablePoint(selector: string, text: string): Point | null {
   const { x, y, width, height } = found.getBoundingClientRect();
   const point = [x + width / 2, y + height / 2] as const;
   const top = document.elementFromPoint(...point);
-  return top !== null && (found.contains(top) || top.contains(found)) ? point : null;
+  return found.contains(top) ? point : null;
 }
 
 /** Runs in the page. */
@@ -81,11 +82,4 @@ function chooseOption(name: string, value: string): void {
   select.value = value;
   select.dispatchEvent(new Event("input", { bubbles: true }));
   select.dispatchEvent(new Event("change", { bubbles: true }));
-}
-
-/** Runs in the page. */
-function isTakenOver(): boolean {
-  dispatchEvent(new Event("touchstart"));
-  const heading = document.querySelector("main h1");
-  return heading !== null && Object.keys(heading).some((key) => key.startsWith("__reactFiber"));
 }

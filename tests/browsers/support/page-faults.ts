@@ -24,6 +24,8 @@ function flattened(): string[] {
 /** Runs in a page: what only screen readers should find but a press reaches. */
 function hiddenInSight(): string[] {
   return [...document.querySelectorAll(".sr-only, .sr-only *")].flatMap((element) => {
+    // Only what is in the window can be hit.
+    element.scrollIntoView({ block: "center", behavior: "instant" });
     const { x, y, width, height } = element.getBoundingClientRect();
     const hit = width > 2 && height > 2 ? document.elementFromPoint(x + width / 2, y + height / 2) : null;
     if (hit === null || !element.contains(hit) || element.matches(":focus, :focus *")) return [];
@@ -31,7 +33,7 @@ function hiddenInSight(): string[] {
   });
 }
 
-/** What a browser may draw otherwise than meant; each runs in a page and returns a line for each fault. */
+/** Checks of how a browser lays a page out. Each runs in the page and returns one line per fault. */
 export const PAGE_CHECKS: readonly (() => string[])[] = [tooWide, lostPictures, flattened, hiddenInSight];
 
 /** Runs in a page: the addresses of the shop that it links to, without files and ways out. */

@@ -19,7 +19,7 @@ function programAt(...names: readonly string[]): string | null {
   return null;
 }
 
-/** What the tests of other browsers start; null for each program that is not installed. */
+/** The paths of the programs that these tests start; null for each that is not installed. */
 export const programs = () => ({
   firefox: programAt("firefox-esr", "firefox"),
   webDriver: programAt("WebKitWebDriver"),

@@ -1,16 +1,19 @@
 import type { Page } from "@playwright/test";
 
-/**
- * Waits until script has taken over the page's content, a product's tabs included; until then forms are submitted by the browser.
- * Most pages start script with their first use, so this function sends a touch.
- */
+/** Waits until script has taken over the page's content; until then forms are submitted by the browser. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    dispatchEvent(new Event("touchstart"));
-    const content = document.querySelector("main h1");
-    const isTaken = content !== null && Object.keys(content).some((key) => key.startsWith("__reactFiber"));
-    return isTaken && document.querySelector(".product-tabs:not([data-live])") === null;
-  });
+  await page.waitForFunction(isHydratedOnceUsed);
+}
+
+/**
+ * Runs in the page: whether script has taken over the page's content, a product's tabs included. Most pages start script with
+ * their first use, so this sends a touch.
+ */
+export function isHydratedOnceUsed(): boolean {
+  dispatchEvent(new Event("touchstart"));
+  const content = document.querySelector("main h1");
+  const isTaken = content !== null && Object.keys(content).some((key) => key.startsWith("__reactFiber"));
+  return isTaken && document.querySelector(".product-tabs:not([data-live])") === null;
 }
 
 /** Whether script has taken over the page's content. */
